@@ -15,6 +15,7 @@ export * from "./library/index.ts";
 export * from "./live/index.ts";
 export * from "./media/index.ts";
 export * from "./pages/index.ts";
+export * from "./people/index.ts";
 export * from "./payments/index.ts";
 export * from "./payouts/index.ts";
 export * from "./playback/index.ts";

@@ -11,6 +11,7 @@ export * from "./media/errors.ts";
 export * from "./pages/errors.ts";
 export * from "./payments/errors.ts";
 export * from "./payouts/errors.ts";
+export * from "./people/errors.ts";
 export * from "./playback/errors.ts";
 export * from "./podcasts/errors.ts";
 export * from "./posts/errors.ts";

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from "./empty-state.tsx";
 import { NativeSelect } from "./native-select.tsx";
 import { Pagination, StepPages } from "./pagination.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { PickAll, PickRow } from "./table-picking.tsx";
 import { ariaSort, nextSort, rowRange } from "./table-sort.ts";
 import type { Sort } from "./table-sort.ts";
 import { UiLink, useUi } from "./ui-provider.tsx";
@@ -27,6 +28,15 @@ export type Column<Row> = {
   from?: 600 | 960;
 };
 
+export type Picking<Row> = {
+  /** Keys of the picked rows. */
+  picked: ReadonlySet<string>;
+  onPick: (picked: ReadonlySet<string>) => void;
+  /** What a screen reader hears at the boxes. */
+  allLabel: string;
+  labelOf: (row: Row) => string;
+};
+
 export type DataTableProps<Row> = {
   /** Name of the table's content, for screen readers. */
   label: string;
@@ -35,6 +45,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Makes each row a link. */
   rowHref?: (row: Row) => string;
+  /** Rows can be picked, to do something with all of them. */
+  picking?: Picking<Row>;
   /** At the end of the row: an icon button, a menu. */
   rowActions?: (row: Row) => ReactNode;
   sort?: Sort | null;
@@ -90,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <Head {...props} />
             <tbody role="rowgroup">
               {isFirstLoad ? (
-                <Bones columns={columns} />
+                <Bones columns={columns} picking={props.picking} />
               ) : (
                 rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)
               )}
@@ -105,11 +117,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const titleOf = <Row,>(columns: Column<Row>[]) => columns.find((column) => column.isTitle) ?? columns[0];
 
-function Head<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Row>) {
+function Head<Row>(props: DataTableProps<Row>) {
+  const { columns, sort, onSort, rowActions } = props;
   const { text } = useUi();
   return (
     <thead role="rowgroup" className="ui-table__head">
       <tr role="row">
+        <PickAll {...props} />
         {columns.map((column) => {
           const state = ariaSort(sort, column.key);
           const Arrow = state === "ascending" ? ArrowUp : state === "descending" ? ArrowDown : ChevronsUpDown;
@@ -151,10 +165,12 @@ function Head<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Row>) {
   );
 }
 
-function BodyRow<Row>({ row, columns, rowHref, rowActions }: DataTableProps<Row> & { row: Row }) {
+function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, rowHref, rowActions } = props;
   const title = titleOf(columns);
   return (
     <tr role="row" className="ui-table__row" data-link={rowHref ? true : undefined}>
+      <PickRow {...props} />
       {columns.map((column) => (
         <td
           key={column.key}
@@ -182,9 +198,10 @@ function BodyRow<Row>({ row, columns, rowHref, rowActions }: DataTableProps<Row>
   );
 }
 
-function Bones<Row>({ columns }: { columns: Column<Row>[] }) {
+function Bones<Row>({ columns, picking }: Pick<DataTableProps<Row>, "columns" | "picking">) {
   return Array.from({ length: 6 }, (_, line) => (
     <tr key={line} role="row" className="ui-table__row" data-bone>
+      {picking ? <td role="cell" className="ui-table__pick" /> : null}
       {columns.map((column) => (
         <td key={column.key} role="cell" data-from={column.from}>
           <Skeleton shape="text" width={`${45 + ((line * 17 + column.key.length * 13) % 45)}%`} />

@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { access } from "#modules/access/module.ts";
 import { mail } from "#modules/mail/module.ts";
+import { audit } from "#modules/audit/module.ts";
 import { accounts } from "#modules/accounts/module.ts";
 import { chat } from "#modules/chat/module.ts";
 import { channels } from "#modules/channels/module.ts";
@@ -22,6 +23,7 @@ import { playback } from "#modules/playback/module.ts";
 import { sandboxBank } from "#modules/sandbox-bank/module.ts";
 import { sandboxStripe } from "#modules/sandbox-stripe/module.ts";
 import { sandboxRedsys } from "#modules/sandbox-redsys/module.ts";
+import { people } from "#modules/people/module.ts";
 import { podcasts } from "#modules/podcasts/module.ts";
 import { posts } from "#modules/posts/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
@@ -36,7 +38,7 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, live, playback, ratings, podcasts, posts, chat, wishes, library, pages, search, webhooks,
+  audit, siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, people, live, playback, ratings, podcasts, posts, chat, wishes, library, pages, search, webhooks,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

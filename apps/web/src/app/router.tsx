@@ -10,12 +10,11 @@ import { Ui } from "./ui.tsx";
 
 function toRoute({ path, screen, redirect, ...whom }: ScreenRoute): RouteObject {
   if (redirect) return { path, element: <Guard {...whom}>{<Navigate to={redirect} replace />}</Guard> };
-  const load = screen ?? (() => import("./not-available-yet.tsx"));
   return {
     path,
     errorElement: <ScreenError />,
     lazy: async () => {
-      const code = await load().catch(() => undefined);
+      const code = await screen().catch(() => undefined);
       // The router draws nothing for code that failed to load; this shows an error, from which the page is reloaded.
       if (!code) return { Component: ScreenError };
       const Screen = code.default;

@@ -1,12 +1,8 @@
 import { Role } from "@palco/contract/accounts/api";
-import {
-  blockAccount,
-  changeRoles,
-  decideApproval,
-  findAccountId,
-  listPending,
-  unblockAccount,
-} from "#modules/accounts/public.ts";
+import { findAccountId, listPending } from "#modules/accounts/public.ts";
+import { changeAndRecord, moveAndRecord } from "#modules/people/public.ts";
+import type { PersonMove } from "@palco/contract/people/api";
+import { AppError } from "#platform/app-error.ts";
 import { type Config, ConfigError } from "#platform/config/config.ts";
 import type { Platform } from "#platform/context.ts";
 import { withPlatform } from "./with-platform.ts";
@@ -35,7 +31,7 @@ export async function approve(emails: readonly string[], config: Config): Promis
     const known = new Set([...found.map(({ email }) => email.toLowerCase()), "--all"]);
     const unknown = wanted.filter((email) => !known.has(email));
     if (unknown.length) throw new ConfigError(unknown.map((email) => `${email} does not wait for approval`));
-    for (const { id } of found) await decideApproval(platform, id, "approved");
+    for (const { id } of found) await move(platform, id, "approve");
     return found.length
       ? `Approved: ${found.map(({ email }) => email).join(", ")}`
       : "Nobody waits for approval";
@@ -56,13 +52,22 @@ async function withAccount(
   return email;
 }
 
+/** Moves an account; one that is in that state already stays as it is. */
+async function move(platform: Platform, userId: string, wanted: PersonMove): Promise<void> {
+  try {
+    await moveAndRecord(platform, { actorId: null, userId, move: wanted, reason: "" });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "people.state_changed")) throw error;
+  }
+}
+
 /** Ends the sessions of an account, its private feeds and its broadcasts, and refuses its log-in. */
 export async function block([email]: readonly string[], config: Config): Promise<string> {
-  return `Blocked: ${await withAccount(email, config, blockAccount)}`;
+  return `Blocked: ${await withAccount(email, config, (platform, id) => move(platform, id, "block"))}`;
 }
 
 export async function unblock([email]: readonly string[], config: Config): Promise<string> {
-  return `Unblocked: ${await withAccount(email, config, unblockAccount)}`;
+  return `Unblocked: ${await withAccount(email, config, (platform, id) => move(platform, id, "unblock"))}`;
 }
 
 export async function setRoles([email, ...names]: readonly string[], config: Config): Promise<string> {
@@ -71,6 +76,8 @@ export async function setRoles([email, ...names]: readonly string[], config: Con
     .safeParse(names.map((name) => name.toUpperCase()));
   if (!roles.success)
     throw new ConfigError([`accounts:roles needs an e-mail address and roles of ${Role.options.join(", ")}`]);
-  const changed = await withAccount(email, config, (platform, id) => changeRoles(platform, id, roles.data));
+  const changed = await withAccount(email, config, (platform, userId) =>
+    changeAndRecord(platform, { actorId: null, userId, roles: roles.data, reason: "" }),
+  );
   return `${changed}: ${roles.data.join(", ")}`;
 }

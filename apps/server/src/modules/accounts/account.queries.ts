@@ -185,12 +185,16 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
-/** An account that may still be written to, by id or e-mail: it has an address and is neither blocked nor deleted. */
+/**
+ * An account that may still be written to, by id or e-mail: it has an address and is neither blocked nor deleted; a blocked
+ * one only to tell it so.
+ */
 export async function findMailAccount(
   db: Db,
   by: { id: string } | { email: string },
+  { evenBlocked = false }: { evenBlocked?: boolean } = {},
 ): Promise<MailAccount | undefined> {
-  const row = await writable(db)
+  const row = await (evenBlocked ? living(db) : writable(db))
     .where((where) => ("id" in by ? where("id", "=", by.id) : where("email", "=", by.email)))
     .executeTakeFirst();
   return row && toMailAccount(row);
@@ -204,12 +208,13 @@ export async function listMailAccounts(db: Db, ids: readonly string[]): Promise<
   return rows.map(toMailAccount);
 }
 
-const writable = (db: Db) =>
+const writable = (db: Db) => living(db).where("blocked_at", "is", null);
+
+const living = (db: Db) =>
   db
     .selectFrom("user_account")
     .select(["id", "email", "name", "language", "timezone", "approval", "roles", "email_confirmed_at"])
     .where("deleted_at", "is", null)
-    .where("blocked_at", "is", null)
     .where("disowned_at", "is", null);
 
 function toMailAccount({

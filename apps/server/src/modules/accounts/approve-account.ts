@@ -1,31 +1,5 @@
-import type { Platform } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
-import { announceLostRights } from "#platform/rights.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import { endSessions } from "./end-sessions.ts";
-
-/** The team's answer to a sign-up where the site asks for one. Not approving ends what is open. */
-export async function decideApproval(
-  { db, now }: Pick<Platform, "db" | "now">,
-  userId: string,
-  approval: "approved" | "disapproved",
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable("user_account")
-      .set({ approval, updated_at: now() })
-      .where("id", "=", userId)
-      .where("approval", "<>", approval)
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) return;
-    if (approval === "approved") await publishEvent(tx, "account.approved", { userId });
-    else {
-      await endSessions(tx, { userId }, { reason: "blocked", now: now() });
-      await announceLostRights(tx, userId);
-    }
-  });
-}
 
 export interface PendingAccount {
   id: string;

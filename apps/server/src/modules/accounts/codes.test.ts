@@ -6,9 +6,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { atOnce, lingerAt } from "#testing/race.ts";
-import { blockAccount } from "./block-account.ts";
 import { cleanUpSessions } from "./jobs.ts";
-import { aUser, codeFor, linkToken, mailsTo, refusal, signUpForm, testPassword } from "./testing.ts";
+import { aUser, codeFor, linkToken, mailsTo, moveNow, refusal, signUpForm, testPassword } from "./testing.ts";
 
 const app = await testApp();
 const { db } = app.platform;
@@ -200,7 +199,7 @@ test("a blocked account gets no code, and none that it had opens a session", asy
   const user = await aUser(app);
   const tab = await aTab(user.email);
   const code = await codeFor(app, user.email);
-  await blockAccount(app.platform, user.id);
+  await moveNow(app, user, "block");
   expect(await refusal(tab.confirm(code))).toBe("accounts.code_wrong");
   for (const purpose of ["sign_in", "mailbox"] as const) await aTab(user.email, purpose);
   expect(await mailsTo(app, user.email, "mailed-code")).toHaveLength(1);

@@ -11,8 +11,10 @@ declare module "#platform/outbox/events.ts" {
     /** A stranger has paid, and the order is this account's. */
     "account.bought": { userId: string; orderId: string; next?: string };
     "account.approved": { userId: string };
+    "account.disapproved": { userId: string; reason: string };
     "account.upgraded": { userId: string };
-    "account.blocked": { userId: string };
+    "account.blocked": { userId: string; reason: string };
+    "account.unblocked": { userId: string };
     /** An administrator or organizer no longer is one. */
     "account.role_lost": { userId: string };
     "account.password_reset_requested": { email: string; next?: string };

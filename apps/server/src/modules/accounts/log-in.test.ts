@@ -3,9 +3,8 @@ import { updateConfig } from "@palco/contract/site-config/api";
 import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
-import { blockAccount, decideApproval, unblockAccount } from "./public.ts";
 import { cleanUpSessions } from "./jobs.ts";
-import { aUser, refusal } from "./testing.ts";
+import { aUser, moveNow, refusal } from "./testing.ts";
 
 const app = await testApp();
 const visitor = app.as();
@@ -58,7 +57,7 @@ test("a refused log-in does not reveal whether the account exists", async () => 
   const known = await aUser(app);
   const unconfirmed = await aUser(app, { confirmed: false });
   const blocked = await aUser(app);
-  await blockAccount(app.platform, blocked.id);
+  await moveNow(app, blocked, "block");
   for (const email of [known.email, unconfirmed.email, blocked.email, "nobody@example.test"])
     expect(await refusal(visitor(login, { body: { email, password: "Wrong-horse-7" } }))).toBe(
       "accounts.login_incorrect",
@@ -90,16 +89,16 @@ test("logging out everywhere ends them all", async () => {
 
 test("a block, a deletion and a withdrawn approval act on the next request", async () => {
   const blocked = await aUser(app);
-  await blockAccount(app.platform, blocked.id);
+  await moveNow(app, blocked, "block");
   expect(await refusal(blocked.call(getSession))).toBe("auth.required");
   expect(await endedFacts(blocked.id)).toEqual([blocked.signInId]);
   expect(await refusal(visitor(login, { body: blocked.credentials }))).toBe("accounts.login_incorrect");
-  await unblockAccount(app.platform, blocked.id);
+  await moveNow(app, blocked, "unblock");
   expect(await refusal(blocked.call(getSession))).toBe("auth.required");
   expect(await refusal(visitor(login, { body: blocked.credentials }))).toBe("ok");
 
   const disapproved = await aUser(app);
-  await decideApproval(app.platform, disapproved.id, "disapproved");
+  await moveNow(app, disapproved, "disapprove");
   expect(await refusal(disapproved.call(getSession))).toBe("auth.required");
 
   const deleted = await aUser(app);

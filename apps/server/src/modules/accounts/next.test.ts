@@ -11,8 +11,7 @@ import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { expect, onTestFinished, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { findMailAccount } from "./account.queries.ts";
-import { decideApproval } from "./approve-account.ts";
-import { aUser, codeFor, linkToken, mailsTo, refusal, signUpForm, testPassword } from "./testing.ts";
+import { aUser, codeFor, linkToken, mailsTo, moveNow, refusal, signUpForm, testPassword } from "./testing.ts";
 
 const app = await testApp();
 const visitor = app.as();
@@ -58,7 +57,7 @@ test.each(["a link", "a code"])(
       });
     }
     const { id } = (await findMailAccount(app.platform.db, { email: form.email }))!;
-    await decideApproval(app.platform, id, "approved");
+    await moveNow(app, { id }, "approve");
     const [mail] = await mailsTo(app, form.email, "welcome");
     expect(mail!.links.map((link) => new URL(link).pathname)).toEqual([form.next]);
   },

@@ -1,6 +1,5 @@
 export { findAccountId, findMailAccount, listMailAccounts, type MailAccount } from "./account.queries.ts";
-export { decideApproval, listPending } from "./approve-account.ts";
-export { blockAccount, unblockAccount } from "./block-account.ts";
+export { listPending } from "./approve-account.ts";
 export {
   accountByProof,
   correctAddress,
@@ -17,6 +16,8 @@ export {
 export { freeAddress, isDisowned, makeHolder, movePurchaseSessions, spendDisownLink } from "./disown.ts";
 export { asksFullForm } from "./register-options.ts";
 export { deleteGuest } from "./guest.queries.ts";
+export { endSessions } from "./end-sessions.ts";
+export { moveAccount } from "./move-account.ts";
 export { openPurchase } from "./open-purchase.ts";
 export { changeRoles } from "./change-roles.ts";
 export { createAccount, type NewAccount } from "./create-account.ts";

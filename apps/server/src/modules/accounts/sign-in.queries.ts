@@ -102,6 +102,8 @@ export type EndReason =
   | "password_reset"
   | "mailbox_proved"
   | "blocked"
+  | "disapproved"
+  | "ended_by_team"
   | "deleted"
   | "expired";
 

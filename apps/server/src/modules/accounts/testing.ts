@@ -5,6 +5,7 @@ import { ApiError, type Call } from "@palco/contract/client";
 import type { Language } from "@palco/values/language";
 import type { z } from "zod";
 import type { TestApp } from "#testing/app.ts";
+import { type AccountMove, moveAccount } from "./move-account.ts";
 import { openPurchase } from "./open-purchase.ts";
 import { startPurchaseSession, startSession } from "./start-session.ts";
 
@@ -138,4 +139,13 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
     () => "ok",
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
+}
+
+/** The team approves, disapproves, blocks or unblocks an account. */
+export async function moveNow(
+  { platform: { db, now } }: Pick<TestApp, "platform">,
+  { id }: Pick<TestUser, "id">,
+  move: AccountMove["move"],
+): Promise<void> {
+  await db.transaction().execute((tx) => moveAccount(tx, { userId: id, move, reason: "", now: now() }));
 }

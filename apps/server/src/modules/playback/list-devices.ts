@@ -1,7 +1,7 @@
 import type { PlayingDevice } from "@palco/contract/playback/api";
 import { sql } from "kysely";
 import type { Actor, Context } from "#platform/context.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "@palco/values/device-name";
 import { aliveSeconds } from "./session.queries.ts";
 
 interface DeviceRow {

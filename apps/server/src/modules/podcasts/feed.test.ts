@@ -8,8 +8,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { aTicket } from "#modules/access/testing.ts";
-import { blockAccount, unblockAccount } from "#modules/accounts/public.ts";
-import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
+import { aUser, moveNow, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { buy, subscribeTo } from "#modules/checkout/testing.ts";
@@ -142,9 +141,9 @@ test("A14: it ends with the hours of the ticket, to the instant", async () => {
 
 test("A14: blocked, deleted and disapproved accounts have their feeds closed", async () => {
   const { viewer, feed, sound } = await sold();
-  await blockAccount(app.platform, viewer.id);
+  await moveNow(app, viewer, "block");
   expect(await both(feed, sound)).toEqual([403, 403]);
-  await unblockAccount(app.platform, viewer.id);
+  await moveNow(app, viewer, "unblock");
   expect(await both(feed, sound)).toEqual([200, 200]);
   for (const change of [sql`approval = 'disapproved'`, sql`approval = 'approved', deleted_at = now()`]) {
     await sql`update user_account set ${change} where id = ${viewer.id}`.execute(db);

@@ -54,7 +54,7 @@ interface Narrowing {
 
 type Frame<Row> = Pick<
   DataTableProps<Row>,
-  "label" | "columns" | "rowKey" | "rowHref" | "rowActions" | "sort" | "onSort" | "tools"
+  "label" | "columns" | "rowKey" | "rowHref" | "rowActions" | "sort" | "onSort" | "tools" | "picking"
 >;
 
 export interface FilteredTableProps<Row> extends Frame<Row>, Narrowing {

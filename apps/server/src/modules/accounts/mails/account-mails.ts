@@ -4,6 +4,7 @@ import { type DomainEvent, eventHandler, type EventHandler } from "#platform/out
 import { findMailAccount } from "../account.queries.ts";
 import { createSecretLink, findNext } from "../secret-link.ts";
 import { queueMail } from "#modules/mail/public.ts";
+import { accountBlocked, accountDisapproved, accountUnblocked } from "./account-moved.ts";
 import { accountPending } from "./account-pending.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { welcome } from "./welcome.ts";
@@ -73,11 +74,29 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
     });
   }
 
+  async function sendMoved(
+    tx: Tx,
+    event: DomainEvent,
+    { template, userId, reason }: { template: typeof accountBlocked; userId: string; reason: string },
+  ): Promise<void> {
+    const account = await findMailAccount(tx, { id: userId }, { evenBlocked: true });
+    if (!account?.confirmed) return;
+    await queueMail(tx, {
+      dedupeKey: `${template.key} ${event.id}`,
+      template,
+      language: account.language,
+      to: account.email,
+      userId,
+      data: { name: account.name, reason },
+    });
+  }
+
   return eventHandler({
     name: "mail.accounts",
     events: [
       "account.registered", "account.activation_requested", "account.confirmed", "account.approved",
       "account.password_reset_requested", "account.password_changed", "account.bought", "account.proof_requested",
+      "account.blocked", "account.disapproved", "account.unblocked",
     ], // prettier-ignore
     async handle(tx, event) {
       switch (event.name) {
@@ -112,6 +131,12 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
           return sendWelcome(tx, event, event.payload.userId);
         case "account.password_changed":
           return sendPasswordChanged(tx, event, event.payload.userId);
+        case "account.blocked":
+          return sendMoved(tx, event, { template: accountBlocked, ...event.payload });
+        case "account.disapproved":
+          return sendMoved(tx, event, { template: accountDisapproved, ...event.payload });
+        case "account.unblocked":
+          return sendMoved(tx, event, { template: accountUnblocked, ...event.payload, reason: "" });
       }
     },
   });

@@ -1,3 +1,4 @@
+import { accountBlocked, accountDisapproved, accountUnblocked } from "./account-moved.ts";
 import { accountPending } from "./account-pending.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { mailedCode } from "./mailed-code.ts";
@@ -7,7 +8,10 @@ import { resetPassword } from "./reset-password.ts";
 import { welcome } from "./welcome.ts";
 
 export const mails = [
+  accountBlocked,
+  accountDisapproved,
   accountPending,
+  accountUnblocked,
   confirmEmail,
   mailedCode,
   passwordChanged,

@@ -3,8 +3,7 @@ import { connect } from "node:net";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { logout } from "@palco/contract/accounts/api";
 import { expect, test } from "vitest";
-import { blockAccount } from "#modules/accounts/public.ts";
-import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aUser, moveNow, type TestUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { anotherProcess } from "#testing/another-process.ts";
 import { testApp } from "#testing/app.ts";
@@ -115,7 +114,7 @@ test("a refund, a logout and a block close the socket", async () => {
   );
   await admin.call(refundOrder, { params: { id: order.id } });
   await left.call(logout);
-  await blockAccount(app.platform, blocked.id);
+  await moveNow(app, blocked, "block");
   await app.deliver();
   const [one, two, three] = await Promise.all(sockets.slice(0, 3).map(({ closed }) => closed));
   expect([one!.reason, two!.reason, three!.reason]).toEqual([

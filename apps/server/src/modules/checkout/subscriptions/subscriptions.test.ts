@@ -6,8 +6,7 @@ import {
 } from "@palco/contract/subscriptions/api";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { blockAccount } from "#modules/accounts/public.ts";
-import { aUser, refusal } from "#modules/accounts/testing.ts";
+import { aUser, moveNow, refusal } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { testApp } from "#testing/app.ts";
@@ -116,7 +115,7 @@ test("A5: subscribing again before the end charges nothing that overlaps; after 
 
 test("A12: a blocked account is not charged any more", async () => {
   const { user } = await aSubscriber(app);
-  await blockAccount(app.platform, user.id);
+  await moveNow(app, user, "block");
   await renewAt(app, firstEnd);
   expect(await chargedTo(app, user)).toEqual({ charges: 1, kept: 499 });
   expect((await factsOf(app, user)).at(-1)).toMatchObject({

@@ -1,0 +1,28 @@
+import type { MailTemplate } from "#modules/mail/public.ts";
+
+interface Moved {
+  name: string;
+  /** Of the team, in its own words; empty: none was given. */
+  reason: string;
+}
+
+/** Tells a person what the team decided about their account. */
+const accountMoved = (key: "blocked" | "disapproved" | "unblocked"): MailTemplate<Moved> => ({
+  key: `account-${key}`,
+  write: ({ name, reason }, { t, link }) => ({
+    subject: t(`${key}_subject`),
+    title: t(`${key}_title`, { name }),
+    preview: t(`${key}_body`),
+    blocks: [
+      { kind: "text", text: t(`${key}_body`) },
+      ...(reason ? [{ kind: "text" as const, text: t("moved_reason", { reason }) }] : []),
+      ...(key === "unblocked"
+        ? [{ kind: "button" as const, text: t("unblocked_button"), url: link("/login") }]
+        : []),
+    ],
+  }),
+});
+
+export const accountBlocked = accountMoved("blocked");
+export const accountDisapproved = accountMoved("disapproved");
+export const accountUnblocked = accountMoved("unblocked");

@@ -1,0 +1,3 @@
+import type { ServerModule } from "#platform/module.ts";
+
+export const audit: ServerModule = { name: "audit", routes: [] };

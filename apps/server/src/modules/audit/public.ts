@@ -1,0 +1,1 @@
+export { type AdministrativeAct, recordAct } from "./record-act.ts";

@@ -1,0 +1,31 @@
+import type { Tx } from "#platform/db/database.ts";
+
+export interface AdministrativeAct {
+  /** Null: the system, or somebody at the command line of the installation. */
+  actorId: string | null;
+  /** `thing.done`, in lower case. */
+  act: string;
+  object: { kind: string; id: string };
+  /** Only what changed; a secret stands as "changed". */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** At most 1,000 characters. */
+  reason?: string;
+}
+
+/** Writes an act to the log, in the transaction that does it. */
+export async function recordAct(
+  tx: Tx,
+  { actorId, act, object, before = {}, after = {}, reason = "" }: AdministrativeAct,
+  at: Date,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto("audit_entry")
+    .values({ at, actor_id: actorId, act, object_kind: object.kind, object_id: object.id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("audit_detail")
+    .values({ entry_id: id, before: JSON.stringify(before), after: JSON.stringify(after), reason })
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { AuditEntries, AuditFilter } from "@palco/contract/people/audit";
+import type { Actor, Context } from "#platform/context.ts";
+import type { LongPageWish } from "#platform/db/keyset.ts";
+import { listAuditRows } from "./audit.queries.ts";
+import { presentAct } from "./present-act.ts";
+
+export async function listAudit(
+  { db }: Context<Actor>,
+  wish: AuditFilter & LongPageWish,
+): Promise<AuditEntries> {
+  const { rows, ...rest } = await listAuditRows(db, wish);
+  return { items: rows.map(presentAct), ...rest };
+}

@@ -1,0 +1,81 @@
+import { changePersonRoles, movePerson } from "@palco/contract/people/api";
+import { listAudit } from "@palco/contract/people/audit";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aUser, refusal } from "#modules/accounts/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { atOnce, isSeen, lingerAt, patience, rounds } from "#testing/race.ts";
+import { withoutRowLocks } from "#testing/row-locks.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+
+/** Two administrators, the only ones, who take the role from each other. */
+async function demoteEachOther(): Promise<{ answers: string[]; left: number }> {
+  await sql`update user_account set roles = '{VIEWER}' where roles @> '{ADMIN}'`.execute(db);
+  const [one, two] = await atOnce(2, () => aUser(app, { roles: ["ADMIN"] }));
+  const demote = (by: typeof one, id: string) =>
+    refusal(by!.call(changePersonRoles, { params: { id }, body: { roles: ["VIEWER"], reason: "" } }));
+  const answers = await Promise.all([demote(one, two!.id), demote(two, one!.id)]);
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from user_account where roles @> '{ADMIN}'`.execute(db);
+  return { answers, left: rows[0]!.left };
+}
+
+test(
+  "PE4 two administrators who demote each other: one stays",
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { answers, left } = await demoteEachOther();
+      expect(left).toBe(1);
+      expect(answers.filter((answer) => answer === "ok")).toHaveLength(1);
+    }
+  },
+  patience,
+);
+
+test(
+  "PE4 control: without the lock both lose the role",
+  async () => {
+    const seen = await withoutRowLocks(app, () =>
+      isSeen(async () => {
+        await lingerAt(db, "user_account", "update", {
+          where: "old.roles <> new.roles and old.roles @> '{ADMIN}'",
+        });
+        try {
+          return (await demoteEachOther()).left === 0;
+        } finally {
+          await sql`drop trigger linger on user_account`.execute(db);
+        }
+      }),
+    );
+    expect(seen).toBe(true);
+  },
+  patience,
+);
+
+/** An account that waits, approved and refused at the same moment by two administrators. */
+async function decideAtOnce(): Promise<{ answers: string[]; entries: number }> {
+  const team = await atOnce(2, () => aUser(app, { roles: ["ADMIN"] }));
+  const { id } = await aUser(app);
+  await sql`update user_account set approval = 'pending' where id = ${id}`.execute(db);
+  const answers = await Promise.all(
+    (["approve", "block"] as const).map((move, n) =>
+      refusal(team[n]!.call(movePerson, { params: { id }, body: { move, reason: "" } })),
+    ),
+  );
+  const { items } = await team[0]!.call(listAudit, { query: { object: id } });
+  return { answers, entries: items.length };
+}
+
+test(
+  "PE3 approved and blocked at once: every act that was done has its entry, and only those",
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { answers, entries } = await decideAtOnce();
+      expect(answers.filter((answer) => answer !== "ok" && answer !== "people.state_changed")).toEqual([]);
+      expect(entries).toBe(answers.filter((answer) => answer === "ok").length);
+    }
+  },
+  patience,
+);

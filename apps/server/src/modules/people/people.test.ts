@@ -1,0 +1,177 @@
+import { login } from "@palco/contract/accounts/api";
+import {
+  addPersonNote,
+  changePersonRoles,
+  endPersonSessions,
+  getPerson,
+  listPeople,
+  movePeople,
+  movePerson,
+  type PersonMove,
+} from "@palco/contract/people/api";
+import { listAudit } from "@palco/contract/people/audit";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aTicket } from "#modules/access/testing.ts";
+import { aUser, mailsTo, refusal } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { testApp } from "#testing/app.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const visitor = app.as();
+const admin = await aUser(app, { roles: ["ADMIN"], name: "Ada" });
+
+const move = (id: string, to: PersonMove, reason = "") =>
+  admin.call(movePerson, { params: { id }, body: { move: to, reason } });
+const actsOn = async (object: string) =>
+  (await admin.call(listAudit, { query: { kind: "account", object } })).items;
+
+test("PE1 an account that waits is approved: its person gets a mail and comes in", async () => {
+  const user = await aUser(app);
+  await sql`update user_account set approval = 'pending' where id = ${user.id}`.execute(db);
+  expect(await refusal(visitor(login, { body: user.credentials }))).toBe("accounts.login_incorrect");
+  const person = await move(user.id, "approve");
+  expect(person.state).toBe("approved");
+  expect(await mailsTo(app, user.email, "welcome")).toHaveLength(1);
+  await visitor(login, { body: user.credentials });
+});
+
+test("a blocked person is told why, loses the session at once and keeps the tickets; unblocked, they come in again", async () => {
+  const user = await aUser(app);
+  await aTicket(app, user, await aProduct(app));
+  const person = await move(user.id, "block", "Sold tickets in the chat.");
+  expect(person).toMatchObject({ state: "blocked", sessions: [] });
+  expect(person.tickets).toMatchObject([{ closedAt: null }]);
+  expect(await refusal(user.call(getPerson, { params: { id: user.id } }))).toBe("auth.required");
+  const [mail] = await mailsTo(app, user.email, "account-blocked");
+  expect(mail?.text).toContain("Sold tickets in the chat.");
+  expect((await move(user.id, "unblock")).state).toBe("approved");
+  await visitor(login, { body: user.credentials });
+  expect(await mailsTo(app, user.email, "account-unblocked")).toHaveLength(1);
+});
+
+test("a person who is not approved is told so in words of their own, and may be approved later", async () => {
+  const user = await aUser(app);
+  await move(user.id, "disapprove", "No number of the college.");
+  const [mail] = await mailsTo(app, user.email, "account-disapproved");
+  expect(mail?.text).toContain("No number of the college.");
+  expect((await move(user.id, "approve")).state).toBe("approved");
+});
+
+test("an act stands in the log with who, what before and after, and why; the log can't be changed", async () => {
+  const user = await aUser(app);
+  await move(user.id, "block", "Spam.");
+  const [entry] = await actsOn(user.id);
+  expect(entry).toMatchObject({
+    act: "account.blocked",
+    actor: { id: admin.id },
+    object: { kind: "account", id: user.id, name: user.email },
+    before: { state: "approved" },
+    after: { state: "blocked" },
+    reason: "Spam.",
+  });
+  for (const change of [
+    "update audit_entry set act = 'a.b'",
+    "delete from audit_entry",
+    "truncate audit_entry cascade",
+    "update audit_detail set reason = ''",
+  ])
+    await expect(sql.raw(change).execute(db), `PE28 ${change}`).rejects.toThrow("only appended");
+});
+
+test("nobody moves their own account, and nobody from a state that has no such move", async () => {
+  expect(await refusal(move(admin.id, "block"))).toBe("people.yourself");
+  const user = await aUser(app);
+  expect(await refusal(move(user.id, "unblock"))).toBe("people.state_changed");
+  expect(await refusal(move(user.id, "approve"))).toBe("people.state_changed");
+  expect(await actsOn(user.id)).toEqual([]);
+  expect(await refusal(move("0198c0de-0000-7000-8000-000000000001", "block"))).toBe("people.not_found");
+});
+
+test("PE2 many are approved at once: each gets a mail and an entry; those who can't be are named", async () => {
+  const users = await Promise.all(Array.from({ length: 12 }, () => aUser(app)));
+  const ids = users.map(({ id }) => id);
+  await sql`update user_account set approval = 'pending' where id = any(${ids.slice(1)})`.execute(db);
+  const answer = await admin.call(movePeople, {
+    body: { ids: [...ids, admin.id], move: "approve", reason: "" },
+  });
+  expect(answer.done).toBe(11);
+  expect(new Map(answer.refused.map((one) => [one.email, one.code]))).toEqual(
+    new Map([
+      [users[0]!.email, "people.state_changed"],
+      [admin.email, "people.yourself"],
+    ]),
+  );
+  for (const { id, email } of users.slice(1)) {
+    expect(await actsOn(id)).toHaveLength(1);
+    expect(await mailsTo(app, email, "welcome")).toHaveLength(1);
+  }
+});
+
+test("roles are given and taken, with both lists in the log; the last administrator stays one", async () => {
+  const user = await aUser(app);
+  const change = (id: string, roles: ("VIEWER" | "PRODUCER" | "ADMIN")[]) =>
+    admin.call(changePersonRoles, { params: { id }, body: { roles, reason: "" } });
+  expect((await change(user.id, ["VIEWER", "PRODUCER"])).roles).toEqual(["VIEWER", "PRODUCER"]);
+  expect((await actsOn(user.id))[0]).toMatchObject({
+    act: "account.roles_changed",
+    before: { roles: ["VIEWER"] },
+    after: { roles: ["VIEWER", "PRODUCER"] },
+  });
+  await sql`update user_account set roles = '{VIEWER}' where id <> ${admin.id}`.execute(db);
+  expect(await refusal(change(admin.id, ["VIEWER"]))).toBe("people.last_admin");
+});
+
+test("a person is logged out everywhere by the team, and may log in again", async () => {
+  const user = await aUser(app);
+  await visitor(login, { body: user.credentials });
+  const before = await admin.call(getPerson, { params: { id: user.id } });
+  expect(before.sessions).toHaveLength(2);
+  const after = await admin.call(endPersonSessions, {
+    params: { id: user.id },
+    body: { reason: "Lost phone." },
+  });
+  expect(after.sessions).toEqual([]);
+  expect(after.acts[0]).toMatchObject({ act: "account.logged_out", reason: "Lost phone." });
+  await visitor(login, { body: user.credentials });
+});
+
+test("a note stands with its author beside the person", async () => {
+  const user = await aUser(app);
+  await admin.call(addPersonNote, { params: { id: user.id }, body: { text: "Called about an invoice." } });
+  const { notes } = await admin.call(getPerson, { params: { id: user.id } });
+  expect(notes).toMatchObject([{ text: "Called about an invoice.", author: "Ada Prueba" }]);
+});
+
+const found = async (query: Partial<Parameters<typeof admin.call<typeof listPeople>>[1]["query"]>) =>
+  (await admin.call(listPeople, { query })).items.map(({ email }) => email);
+
+test("people are found by part of a name without accents, by e-mail, state, role and order number", async () => {
+  const user = await aUser(app, { name: "Begoña", email: "begona.zarzuela@people.test" });
+  expect(await found({ q: "begoña" })).toEqual([user.email]);
+  expect(await found({ q: "ZARZUELA" })).toEqual([user.email]);
+  await move(user.id, "block");
+  expect(await found({ q: "begona", state: "blocked" })).toEqual([user.email]);
+  expect(await found({ q: "begona", state: "approved" })).toEqual([]);
+  expect(await found({ q: "begona", role: "ADMIN" })).toEqual([]);
+  expect(await found({ q: "%" })).toEqual([]);
+});
+
+test.each(["createdAt", "name", "email"] as const)(
+  "pages in the order of %s hold everybody once",
+  async (sort) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.call(listPeople, { query: { sort, direction: "asc", size: 7, cursor } });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from user_account`.execute(
+      db,
+    );
+    expect(seen).toHaveLength(rows[0]!.count);
+    expect(new Set(seen).size).toBe(seen.length);
+  },
+);

@@ -1,0 +1,134 @@
+import {
+  type PersonFilter,
+  type PersonOrder,
+  type PersonState,
+  personStates,
+} from "@palco/contract/people/api";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Role } from "#platform/context.ts";
+import { contains } from "#platform/db/contains.ts";
+import type { Db } from "#platform/db/database.ts";
+import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
+
+export interface PersonRow {
+  id: string;
+  email: string;
+  name: string;
+  surname: string;
+  roles: Role[];
+  state: PersonState;
+  confirmed: boolean;
+  createdAt: Date;
+  seenAt: Date | null;
+  company: string;
+  position: string;
+  country: string | null;
+  orders: number;
+  spent: { currency: string; amount: number }[];
+}
+
+/** Statuses of an order that was paid, whatever came after. */
+export const paidStatuses = sql`('paid', 'refund_pending', 'refunded', 'partially_refunded')`;
+
+/** Written as their indexes are. */
+const sorts: Record<z.output<typeof PersonOrder>["sort"], Pick<Sort, "by" | "type">> = {
+  createdAt: { by: sql`p.created_at`, type: "timestamptz" },
+  name: { by: sql`lower(p.surname || ' ' || p.name)`, type: "text" },
+  email: { by: sql`(p.email::text)`, type: "text" },
+};
+
+/** Owners of an order or an invoice with exactly this number; nothing for words that can't be one. */
+async function ownersOf(db: Db, q: string): Promise<string[]> {
+  const wanted = q.toUpperCase();
+  if (!/\d{3}/.test(wanted)) return [];
+  const invoice = /^(\w+)-(\d{1,9})$/.exec(wanted);
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from order_card where number = ${wanted} and user_id is not null
+    union select o.user_id from invoice_card i join order_card o on o.id = i.order_id
+      where i.series = ${invoice?.[1] ?? null} and i.number = ${invoice?.[2] ?? null}::int and o.user_id is not null`.execute(
+    db,
+  );
+  return rows.map((row) => row.user_id);
+}
+
+async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuilder<unknown>> {
+  const conditions = [sql`true`];
+  // Written out, so that the planner knows how many there are.
+  if (wish.state) conditions.push(sql`p.state = ${sql.lit(wish.state)}`);
+  if (wish.role) conditions.push(sql`p.roles @> array[${sql.lit(wish.role)}]`);
+  if (wish.from) conditions.push(sql`p.created_at >= ${new Date(wish.from)}`);
+  if (wish.to) conditions.push(sql`p.created_at < ${new Date(wish.to)}`);
+  if (wish.clients)
+    conditions.push(
+      sql`exists (select from order_card o where o.user_id = p.id and o.status in ${paidStatuses})`,
+    );
+  if (wish.q) {
+    const owners = await ownersOf(db, wish.q);
+    conditions.push(
+      owners.length
+        ? sql`p.id = any(${owners})`
+        : contains(sql`account_text(p.email, p.name, p.surname)`, wish.q),
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** What a table shows of a person `p`: facts of each row are looked up for the rows of the page alone. */
+const shown = sql`p.id, p.email::text as email, p.name, p.surname, p.roles, p.state,
+  p.email_confirmed_at is not null as confirmed, p.created_at as "createdAt", p.company, p.position, p.country,
+  (select max(s.last_seen_at) from session_card s where s.user_id = p.id) as "seenAt",
+  (select count(*)::int from order_card o where o.user_id = p.id and o.status in ${paidStatuses}) as orders,
+  coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by orders desc, currency) from (
+    select o.currency, sum(l.gross_amount - l.refunded_amount)::bigint as amount, count(distinct o.id) as orders
+    from order_card o join ordered_line l on l.order_id = o.id
+    where o.user_id = p.id and o.status in ${paidStatuses} group by o.currency) sums), '[]') as spent`;
+
+/** A page of the table. */
+export async function listPersonRows(
+  db: Db,
+  {
+    page,
+    size,
+    cursor,
+    sort,
+    direction,
+    ...filter
+  }: PersonFilter & z.output<typeof PersonOrder> & LongPageWish,
+) {
+  const keyset = keysetOf(
+    { name: `${sort} ${direction}`, ...sorts[sort], direction, id: sql`p.id` },
+    { page, size, cursor },
+  );
+  const where = await conditionsOf(db, filter);
+  const count = countedUpTo(sql`from person_card p where ${where}`);
+  const { rows } = await sql<PersonRow & { key: string; counted: number }>`
+    select ${shown}, ${keyset.key} as key, ${count} as counted
+    from (select * from person_card p where ${where} and ${keyset.condition}
+      order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}) p
+    order by ${keyset.order}`.execute(db);
+  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, ...keyset })) };
+}
+
+/** Accounts in each state, counted as far as lists say it. */
+export async function countStates(db: Db): Promise<Record<PersonState, number>> {
+  const { rows } = await sql<Record<PersonState, number>>`select ${sql.join(
+    personStates.map(
+      (state) =>
+        sql`${countedUpTo(sql`from person_card p where p.state = ${sql.lit(state)}`)} as ${sql.ref(state)}`,
+    ),
+  )}`.execute(db);
+  return rows[0]!;
+}
+
+export async function findPersonRow(db: Db, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`select ${shown} from person_card p where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function listEmails(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email::text as email from account_card where id = any(${[...ids]})`.execute(db);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

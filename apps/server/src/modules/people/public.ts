@@ -1,0 +1,2 @@
+export { changeAndRecord } from "./change-roles.ts";
+export { moveAndRecord } from "./move-person.ts";

@@ -1,0 +1,156 @@
+import { Role } from "@palco/contract/accounts/api";
+import { type Person, type PersonMove, personMoveFrom, personMoves } from "@palco/contract/people/api";
+import { StatusChip } from "@palco/ui/badge";
+import { Button } from "@palco/ui/button";
+import type { Column } from "@palco/ui/data-table";
+import { EmptyState } from "@palco/ui/empty-state";
+import { CheckCheck, Users } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { FilteredTable } from "#app/editing/filtered-table.tsx";
+import { PersonCell } from "#app/editing/person-cell.tsx";
+import { useFormat } from "#app/format.ts";
+import { MoveDialog } from "./MoveDialog.tsx";
+import { fullName, stateTone } from "./person-words.ts";
+import { type PeopleFilters, useMovePeople, usePeople } from "./use-people.ts";
+import "./people.css";
+
+interface PeopleTableProps {
+  filters: PeopleFilters;
+  /** Only people who paid at least once. */
+  clients: boolean;
+}
+
+/** Accounts with their filters; each opens beside the table, and picked ones are moved together. */
+export function PeopleTable({ filters, clients }: PeopleTableProps) {
+  const { t } = useTranslation("people");
+  const [params] = useSearchParams();
+  const people = usePeople(filters, { clients });
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { sort, direction, order } = filters;
+  const here = people.data?.items.filter(({ id }) => picked.has(id)) ?? [];
+  function hrefOf({ id }: Person): string {
+    const next = new URLSearchParams(params);
+    next.set("person", id);
+    return `?${next}`;
+  }
+  return (
+    <div className="edit-table">
+      {here.length ? <Picked people={here} onDone={() => setPicked(new Set())} /> : null}
+      <FilteredTable
+        label={t(clients ? "clients" : "title")}
+        columns={useColumns()}
+        asked={people}
+        rowKey={({ id }) => id}
+        rowHref={hrefOf}
+        picking={{
+          picked,
+          onPick: setPicked,
+          allLabel: t("pick_all"),
+          labelOf: (person) => t("pick", { who: fullName(person) }),
+        }}
+        sort={{ key: sort ?? "createdAt", direction }}
+        onSort={(next) => order({ sort: next?.key, direction: next?.direction })}
+        filters={filters}
+        failed={t("load_failed")}
+        empty={<EmptyState icon={<Users />} title={t("none_title")} titleAs="h3" />}
+        emptied={
+          filters.filter.state === "pending" && !filters.filter.q ? (
+            <EmptyState icon={<CheckCheck />} title={t("queue_done_title")} titleAs="h3">
+              {t("queue_done_text")}
+            </EmptyState>
+          ) : undefined
+        }
+        search={t("search")}
+        choices={[
+          {
+            name: "role",
+            label: t("role"),
+            all: t("role_all"),
+            options: Role.options.map((role) => ({ value: role, label: t(`role_${role}`) })),
+          },
+        ]}
+        days
+      />
+    </div>
+  );
+}
+
+/** What can be done with everybody picked on this page. */
+function Picked({ people, onDone }: { people: readonly Person[]; onDone: () => void }) {
+  const { t } = useTranslation("people");
+  const change = useMovePeople();
+  const who = t("picked", { count: people.length });
+  const possible = personMoves.filter((move) => people.some(({ state }) => personMoveFrom[move].includes(state)));
+  async function move(wanted: PersonMove, reason: string): Promise<string> {
+    const ids = people.map(({ id }) => id);
+    const { done, refused } = await change.mutateAsync({ ids, move: wanted, reason });
+    onDone();
+    const said = t("done_many", { count: done });
+    return refused.length ? `${said} ${t("refused_many", { count: refused.length })}` : said;
+  }
+  return (
+    <div className="people-picked" role="region" aria-label={who}>
+      <strong aria-live="polite">{who}</strong>
+      <div>
+        {possible.map((one) => (
+          <MoveDialog key={one} size="sm" move={one} who={who} onMove={move} />
+        ))}
+        <Button size="sm" variant="ghost" onClick={onDone}>
+          {t("unpick")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useColumns(): Column<Person>[] {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  return [
+    {
+      key: "name",
+      header: t("person"),
+      isTitle: true,
+      sortable: true,
+      width: "28%",
+      cell: (person) => <PersonCell name={fullName(person)} email={person.email} />,
+    },
+    {
+      key: "state",
+      header: t("state"),
+      cell: ({ state }) => <StatusChip tone={stateTone[state]}>{t(`state_${state}`)}</StatusChip>,
+    },
+    {
+      key: "roles",
+      header: t("roles"),
+      from: 960,
+      cell: ({ roles }) => roles.map((role) => t(`role_${role}`)).join(", "),
+    },
+    {
+      key: "orders",
+      header: t("orders"),
+      align: "end",
+      cell: ({ orders }) => (orders ? format.number(orders) : "–"),
+    },
+    {
+      key: "spent",
+      header: t("spent"),
+      align: "end",
+      cell: ({ spent }) => spent.map((sum) => format.money(sum)).join(", ") || "–",
+    },
+    {
+      key: "seen",
+      header: t("seen"),
+      from: 960,
+      cell: ({ seenAt }) => <span className="edit-when">{seenAt ? format.dateTime(seenAt) : t("never")}</span>,
+    },
+    {
+      key: "createdAt",
+      header: t("created"),
+      sortable: "desc",
+      cell: ({ createdAt }) => <span className="edit-when">{format.dateTime(createdAt)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { type PersonDetail, personMoveFrom, personMoves } from "@palco/contract/people/api";
+import { Avatar } from "@palco/ui/avatar";
+import { StatusChip } from "@palco/ui/badge";
+import { Drawer } from "@palco/ui/drawer";
+import { ErrorState } from "@palco/ui/empty-state";
+import { Skeleton } from "@palco/ui/skeleton";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useFormat } from "#app/format.ts";
+import { useSession } from "#app/session.ts";
+import { MoveDialog } from "./MoveDialog.tsx";
+import { PersonActs } from "./PersonActs.tsx";
+import { fullName, stateTone } from "./person-words.ts";
+import { PersonLists } from "./PersonLists.tsx";
+import { PersonNotes } from "./PersonNotes.tsx";
+import { PersonRoles } from "./PersonRoles.tsx";
+import { PersonSessions } from "./PersonSessions.tsx";
+import { usePerson, usePersonActs } from "./use-people.ts";
+import "./people.css";
+
+/** One person beside the table: who, what they have, what was done about them. The address bar says which. */
+export function PersonDrawer() {
+  const { t } = useTranslation("people");
+  const [params, setParams] = useSearchParams();
+  const id = params.get("person");
+  const { data, isError, refetch, isFetching } = usePerson(id);
+  function close(): void {
+    const next = new URLSearchParams(params);
+    next.delete("person");
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <Drawer
+      open={id !== null}
+      onOpenChange={(open) => open || close()}
+      title={data ? fullName(data) : t("person")}
+      hideTitle
+      width={560}
+    >
+      {data ? (
+        <Content person={data} />
+      ) : isError ? (
+        <ErrorState title={t("person_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </Drawer>
+  );
+}
+
+function Content({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation("people");
+  const { id, state } = person;
+  const isSelf = useSession()?.id === id;
+  const acts = usePersonActs(id);
+  const possible = isSelf ? [] : personMoves.filter((move) => personMoveFrom[move].includes(state));
+  return (
+    <div className="person">
+      <Head person={person} />
+      {possible.length ? (
+        <div className="person-moves">
+          {possible.map((move) => (
+            <MoveDialog
+              key={move}
+              size="sm"
+              move={move}
+              who={fullName(person)}
+              onMove={async (wanted, reason) => {
+                await acts.move.mutateAsync({ move: wanted, reason });
+                return t(`done_${wanted}`, { who: fullName(person) });
+              }}
+            />
+          ))}
+        </div>
+      ) : null}
+      <Facts person={person} />
+      <PersonRoles key={person.roles.join()} person={person} />
+      <PersonLists person={person} />
+      <PersonSessions person={person} />
+      <PersonNotes person={person} />
+      <PersonActs acts={person.acts} />
+    </div>
+  );
+}
+
+function Head({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation("people");
+  return (
+    <header className="person-head">
+      <Avatar name={fullName(person)} size={56} decorative />
+      <div>
+        <h2 data-user-content>{fullName(person)}</h2>
+        <p data-user-content translate="no">
+          {person.email}
+        </p>
+        <StatusChip tone={stateTone[person.state]}>{t(`state_${person.state}`)}</StatusChip>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const facts = [
+    [t("created"), format.dateTime(person.createdAt)],
+    [t("seen"), person.seenAt ? format.dateTime(person.seenAt) : t("never")],
+    [t("spent"), person.spent.map((sum) => format.money(sum)).join(", ")],
+    [t("company"), [person.company, person.position].filter(Boolean).join(", ")],
+    [t("country"), person.country && new Intl.DisplayNames(format.locale, { type: "region" }).of(person.country)],
+    [t("language"), new Intl.DisplayNames(format.locale, { type: "language" }).of(person.language)],
+    [t("recommended"), person.recommendedBy],
+    [t("newsletter"), t(person.newsletter ? "yes" : "no")],
+  ] as const;
+  return (
+    <dl className="person-facts">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-user-content>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,134 @@
+import { Role } from "@palco/contract/accounts/api";
+import {
+  addPersonNote,
+  changePersonRoles,
+  countPeople,
+  endPersonSessions,
+  getPerson,
+  listPeople,
+  movePeople,
+  movePerson,
+  type PersonDetail,
+  type PersonMove,
+  personSorts,
+  personStates,
+} from "@palco/contract/people/api";
+import { listAudit } from "@palco/contract/people/audit";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+import { midnight } from "#app/table-filters.ts";
+import { useTableFilters } from "#app/use-table-filters.ts";
+
+const pageSize = 25;
+
+const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((one) => one === value);
+
+/** The filters and the order of the table of people; the last day counts whole. */
+export function usePeopleFilters() {
+  const { values, ...rest } = useTableFilters(["q", "state", "role", "from", "to"]);
+  const order = useTableFilters(["sort", "direction"]);
+  return {
+    ...rest,
+    values,
+    order: order.set,
+    sort: oneOf(personSorts, order.values.sort),
+    direction: order.values.direction === "asc" ? ("asc" as const) : ("desc" as const),
+    filter: {
+      q: values.q.trim() || undefined,
+      state: oneOf(personStates, values.state),
+      role: oneOf(Role.options, values.role),
+      from: midnight(values.from),
+      to: midnight(values.to, 1),
+    },
+  };
+}
+export type PeopleFilters = ReturnType<typeof usePeopleFilters>;
+
+export function usePeople(
+  { filter, page, cursor, sort, direction }: PeopleFilters,
+  { clients }: { clients: boolean },
+) {
+  const query = {
+    ...filter,
+    ...(clients && { clients: "true" }),
+    page,
+    cursor,
+    sort,
+    direction,
+    size: pageSize,
+  };
+  return useQuery({
+    queryKey: ["people", "list", query],
+    queryFn: ({ signal }) => call(listPeople, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePeopleCounts() {
+  return useQuery({
+    queryKey: ["people", "counts"],
+    queryFn: ({ signal }) => call(countPeople, {}, { signal }),
+  });
+}
+
+export function usePerson(id: string | null) {
+  return useQuery({
+    queryKey: ["people", "one", id],
+    queryFn: ({ signal }) => call(getPerson, { params: { id: id! } }, { signal }),
+    enabled: id !== null,
+  });
+}
+
+/** What the team did, newest first. */
+export function useAudit({ q, page, cursor }: { q: string; page: number; cursor: string | undefined }) {
+  const query = { q: q.trim() || undefined, page, cursor, size: pageSize };
+  return useQuery({
+    queryKey: ["people", "audit", query],
+    queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the team does about one person; the answer is the person as they are after it. */
+export function usePersonActs(id: string) {
+  const client = useQueryClient();
+  const params = { id };
+  const onSuccess = (person: PersonDetail) => {
+    client.setQueryData(["people", "one", id], person);
+    void client.invalidateQueries({ queryKey: ["people", "list"] });
+    void client.invalidateQueries({ queryKey: ["people", "counts"] });
+    void client.invalidateQueries({ queryKey: ["people", "audit"] });
+  };
+  // A refusal may mean that somebody else decided meanwhile: what is shown is asked for again.
+  const onError = () => void client.invalidateQueries({ queryKey: ["people"] });
+  return {
+    move: useMutation({
+      mutationFn: (body: { move: PersonMove; reason: string }) => call(movePerson, { params, body }),
+      onSuccess,
+      onError,
+    }),
+    roles: useMutation({
+      mutationFn: (body: { roles: Role[]; reason: string }) => call(changePersonRoles, { params, body }),
+      onSuccess,
+      onError,
+    }),
+    logOut: useMutation({
+      mutationFn: (body: { reason: string }) => call(endPersonSessions, { params, body }),
+      onSuccess,
+      onError,
+    }),
+    note: useMutation({
+      mutationFn: (text: string) => call(addPersonNote, { params, body: { text } }),
+      onSuccess: () => client.invalidateQueries({ queryKey: ["people", "one", id] }),
+    }),
+  };
+}
+
+export function useMovePeople() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { ids: string[]; move: PersonMove; reason: string }) => call(movePeople, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["people"] }),
+  });
+}

@@ -1,0 +1,62 @@
+import { personStates } from "@palco/contract/people/api";
+import { PageHeader } from "@palco/ui/page-header";
+import { TabLinks } from "@palco/ui/tabs";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { StatusTabs } from "#app/editing/status-tabs.tsx";
+import { useTitle } from "#app/use-title.ts";
+import { AuditTable } from "#features/people/AuditTable.tsx";
+import { PeopleTable } from "#features/people/PeopleTable.tsx";
+import { PersonDrawer } from "#features/people/PersonDrawer.tsx";
+import { usePeopleCounts, usePeopleFilters } from "#features/people/use-people.ts";
+
+const tabs = ["accounts", "clients", "log"] as const;
+
+/** `/manage/manage-users`: accounts, people who bought, and what the team did about them. */
+export default function ManageUsers() {
+  const { t } = useTranslation("people");
+  const [params] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get("tab")) ?? "accounts";
+  useTitle(t("title"));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        tabs={
+          <TabLinks
+            label={t("views")}
+            value={tab}
+            items={tabs.map((value) => ({
+              value,
+              label: t(`tab_${value}`),
+              href: value === "accounts" ? "?" : `?tab=${value}`,
+            }))}
+          />
+        }
+      />
+      {tab === "log" ? <AuditTable /> : <Accounts key={tab} clients={tab === "clients"} />}
+      <PersonDrawer />
+    </>
+  );
+}
+
+function Accounts({ clients }: { clients: boolean }) {
+  const { t } = useTranslation("people");
+  const filters = usePeopleFilters();
+  const { data } = usePeopleCounts();
+  return (
+    <>
+      {clients ? null : (
+        <StatusTabs
+          label={t("state")}
+          status={filters.filter.state}
+          statuses={personStates}
+          nameOf={(state) => t(`filter_${state}`)}
+          counts={data?.states}
+          hrefOf={(state) => filters.hrefOf({ state })}
+        />
+      )}
+      <PeopleTable filters={filters} clients={clients} />
+    </>
+  );
+}

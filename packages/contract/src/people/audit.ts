@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { Id, Instant, line, LongPage, longPageOf } from "../fields.ts";
+import { route } from "../route.ts";
+
+/** An administrative act. `before` and `after` hold only what changed; secrets stand as "changed". */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Null: the system, or somebody at the command line of the installation. */
+  actor: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
+  act: z.string(),
+  object: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditFilter = z.object({
+  /** Part of the e-mail or the name of who acted. */
+  q: line(100).optional(),
+  act: line(60).optional(),
+  /** Kind of the object, and its id. */
+  kind: line(60).optional(),
+  object: line(200).optional(),
+  from: Instant.optional(),
+  to: Instant.optional(),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+export const AuditEntries = longPageOf(AuditEntry);
+export type AuditEntries = z.infer<typeof AuditEntries>;
+
+export const listAudit = route({
+  method: "GET",
+  path: "/manage/audit",
+  audience: "admin",
+  load: "list",
+  summary: "What administrators did, newest first",
+  query: LongPage.extend(AuditFilter.shape),
+  output: AuditEntries,
+  refusals: [],
+});
