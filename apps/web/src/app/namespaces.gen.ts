@@ -17,6 +17,7 @@ export interface Namespaces {
   pages: typeof import("../../../../packages/i18n/locales/es/pages.json");
   payments: typeof import("../../../../packages/i18n/locales/es/payments.json");
   payouts: typeof import("../../../../packages/i18n/locales/es/payouts.json");
+  people: typeof import("../../../../packages/i18n/locales/es/people.json");
   player: typeof import("../../../../packages/i18n/locales/es/player.json");
   podcasts: typeof import("../../../../packages/i18n/locales/es/podcasts.json");
   posts: typeof import("../../../../packages/i18n/locales/es/posts.json");

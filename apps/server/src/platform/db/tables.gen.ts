@@ -141,6 +141,34 @@ export interface AudioTrack {
   title: Generated<string>;
 }
 
+export interface AuditDetail {
+  after: Generated<Json>;
+  before: Generated<Json>;
+  entry_id: string;
+  reason: Generated<string>;
+}
+
+export interface Audited {
+  act: string | null;
+  actor_id: string | null;
+  after: Json | null;
+  at: Timestamp | null;
+  before: Json | null;
+  id: string | null;
+  object_id: string | null;
+  object_kind: string | null;
+  reason: string | null;
+}
+
+export interface AuditEntry {
+  act: string;
+  actor_id: string | null;
+  at: Timestamp;
+  id: Generated<string>;
+  object_id: string;
+  object_kind: string;
+}
+
 export interface BookedAmount {
   account: string;
   amount: number;
@@ -717,6 +745,13 @@ export interface Invoice {
   user_id: string;
 }
 
+export interface InvoiceCard {
+  id: string;
+  number: number;
+  order_id: string;
+  series: string;
+}
+
 export interface InvoiceChain {
   issuer_tax_id: string;
   last_hash: Generated<string>;
@@ -1047,6 +1082,34 @@ export interface PeriodOrder {
   paid_at: Timestamp | null;
   period_start: Timestamp;
   subscription_id: string;
+}
+
+export interface PersonCard {
+  avatar_image_id: string | null;
+  company: string;
+  country: string | null;
+  created_at: Timestamp;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  external: boolean;
+  id: string;
+  language: string;
+  name: string;
+  newsletter: boolean;
+  position: string;
+  recommended_by: string | null;
+  roles: string[];
+  state: string;
+  surname: string;
+  timezone: string;
+}
+
+export interface PersonNote {
+  author_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  text: string;
+  user_id: string;
 }
 
 export interface PlaybackSession {
@@ -1498,6 +1561,31 @@ export interface Seat {
   user_id: string;
 }
 
+export interface SentMail {
+  created_at: Timestamp;
+  id: string;
+  language: string;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  status: string;
+  template: string;
+  user_id: string | null;
+}
+
+export interface SessionCard {
+  address: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  order_id: string | null;
+  user_agent: string;
+  user_id: string;
+}
+
 export interface Shipment {
   carrier: Generated<string>;
   channel_id: string;
@@ -1778,6 +1866,7 @@ export interface UserAccount {
   registration_fields: Generated<Json>;
   roles: Generated<string[]>;
   social_links: Generated<Json>;
+  state: Generated<string>;
   surname: Generated<string>;
   terms_accepted_at: Timestamp | null;
   timezone: Generated<string>;
@@ -1865,6 +1954,9 @@ export interface DB {
   asset_rendition: AssetRendition;
   audio_job: AudioJob;
   audio_track: AudioTrack;
+  audit_detail: AuditDetail;
+  audit_entry: AuditEntry;
+  audited: Audited;
   booked_amount: BookedAmount;
   brake_try: BrakeTry;
   broadcast: Broadcast;
@@ -1923,6 +2015,7 @@ export interface DB {
   image_size: ImageSize;
   installation_secret: InstallationSecret;
   invoice: Invoice;
+  invoice_card: InvoiceCard;
   invoice_chain: InvoiceChain;
   invoice_due: InvoiceDue;
   invoice_series: InvoiceSeries;
@@ -1954,6 +2047,8 @@ export interface DB {
   payout_debtor: PayoutDebtor;
   payout_line: PayoutLine;
   period_order: PeriodOrder;
+  person_card: PersonCard;
+  person_note: PersonNote;
   playback_session: PlaybackSession;
   podcast_episode: PodcastEpisode;
   podcast_feed_token: PodcastFeedToken;
@@ -1992,6 +2087,8 @@ export interface DB {
   search_product: SearchProduct;
   search_word: SearchWord;
   seat: Seat;
+  sent_mail: SentMail;
+  session_card: SessionCard;
   shipment: Shipment;
   shipping_zone: ShippingZone;
   sign_in: SignIn;
