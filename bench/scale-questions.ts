@@ -55,9 +55,18 @@ export const questions: Record<string, () => Question> = {
   "list by price": list(() => `sort=${turn(["price_asc", "price_desc"])}`),
   "list with words": list(() => `q=${encodeURIComponent(turn([...words, "xqzw", "con", "flamenco ópera"]))}`),
   "list of a channel": list(() => `channel=channel-${1 + (fresh() % 500)}`),
-  people: admin(() => `/manage/users?size=25&sort=${turn(["createdAt", "name", "email"])}&direction=${turn(["asc", "desc"])}&page=${1 + (fresh() % 3)}`),
-  "people, words": admin(() => `/manage/users?size=25&q=${encodeURIComponent(turn(["garc", "maría", "person1999", "silva co", "gmail", "brown x", "nuñez", "ana"]))}`),
-  "people, filters": admin(() => `/manage/users?size=25&${turn(["clients=true", "role=PRODUCER", "state=blocked", "role=ADMIN&clients=true", "state=approved&clients=true"])}&page=${1 + (fresh() % 3)}`),
+  people: admin(
+    () =>
+      `/manage/users?size=25&sort=${turn(["createdAt", "name", "email"])}&direction=${turn(["asc", "desc"])}&page=${1 + (fresh() % 3)}`,
+  ),
+  "people, words": admin(
+    () =>
+      `/manage/users?size=25&q=${encodeURIComponent(turn(["garc", "maría", "person1999", "silva co", "gmail", "brown x", "nuñez", "ana"]))}`,
+  ),
+  "people, filters": admin(
+    () =>
+      `/manage/users?size=25&${turn(["clients=true", "role=PRODUCER", "state=blocked", "role=ADMIN&clients=true", "state=approved&clients=true"])}&page=${1 + (fresh() % 3)}`,
+  ),
   "people, states": admin(() => "/manage/users/counts"),
   categories: () => ({ path: "/categories", token: viewer() }),
   home: () => ({ path: "/config/theme/home", token: viewer() }),

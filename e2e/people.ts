@@ -22,8 +22,10 @@ async function enter(app: TestApp, email: string): Promise<Person> {
   return { email, token: session.authToken, call: client(app, session.authToken), session };
 }
 
-/** Someone who has signed up and confirmed; the forms of that are another journey. */
-export async function aPerson(app: TestApp, as: "attendee" | "organizer" = "attendee"): Promise<Person> {
+type Kind = "attendee" | "organizer";
+
+/** E-mail of someone who has signed up and confirmed; the forms of that are another journey. */
+export async function aSignUp(app: TestApp, as: Kind = "attendee"): Promise<string> {
   const email = `${as}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
   const [call, device] = [client(app), Math.random().toString(16).slice(2).padEnd(32, "0")];
   await call(register, {
@@ -43,7 +45,12 @@ export async function aPerson(app: TestApp, as: "attendee" | "organizer" = "atte
   await expect.poll(async () => (await app.mailsTo(email)).length).toBeGreaterThan(0);
   const link = (await app.mailsTo(email))[0]!.links.find((one) => one.includes("/activate/"))!;
   await call(activate, { body: { token: link.split("/").pop()!, device } });
-  return enter(app, email);
+  return email;
+}
+
+/** The same, logged in. */
+export async function aPerson(app: TestApp, as: Kind = "attendee"): Promise<Person> {
+  return enter(app, await aSignUp(app, as));
 }
 
 /** A computer, in a journey of phones. */

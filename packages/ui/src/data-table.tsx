@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from "./empty-state.tsx";
 import { NativeSelect } from "./native-select.tsx";
 import { Pagination, StepPages } from "./pagination.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { PickAll, PickRow } from "./table-picking.tsx";
+import { PickAll, PickRow, type Picking } from "./table-picking.tsx";
 import { ariaSort, nextSort, rowRange } from "./table-sort.ts";
 import type { Sort } from "./table-sort.ts";
 import { UiLink, useUi } from "./ui-provider.tsx";
@@ -26,15 +26,6 @@ export type Column<Row> = {
   isTitle?: boolean;
   /** Left out where the table is narrower than this many px. */
   from?: 600 | 960;
-};
-
-export type Picking<Row> = {
-  /** Keys of the picked rows. */
-  picked: ReadonlySet<string>;
-  onPick: (picked: ReadonlySet<string>) => void;
-  /** What a screen reader hears at the boxes. */
-  allLabel: string;
-  labelOf: (row: Row) => string;
 };
 
 export type DataTableProps<Row> = {
@@ -201,7 +192,11 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
 function Bones<Row>({ columns, picking }: Pick<DataTableProps<Row>, "columns" | "picking">) {
   return Array.from({ length: 6 }, (_, line) => (
     <tr key={line} role="row" className="ui-table__row" data-bone>
-      {picking ? <td role="cell" className="ui-table__pick" /> : null}
+      {picking ? (
+        <td role="cell" className="ui-table__pick">
+          <Skeleton width={22} height={22} />
+        </td>
+      ) : null}
       {columns.map((column) => (
         <td key={column.key} role="cell" data-from={column.from}>
           <Skeleton shape="text" width={`${45 + ((line * 17 + column.key.length * 13) % 45)}%`} />

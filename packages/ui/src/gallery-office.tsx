@@ -98,6 +98,7 @@ const rowMenu = (row: Row) => (
 /** Components for organizers and administrators. */
 export function OfficeGallery() {
   const [sort, setSort] = useState<Sort | null>({ key: "amount", direction: "desc" });
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
   const [step, setStep] = useState("price");
@@ -175,6 +176,12 @@ export function OfficeGallery() {
           rows={sorted.slice((page - 1) * size, page * size)}
           rowHref={() => "#"}
           rowActions={rowMenu}
+          picking={{
+            picked,
+            onPick: setPicked,
+            allLabel: "Elegir todos los de la página",
+            labelOf: (row) => `Elegir ${row.title}`,
+          }}
           page={page}
           pageSize={size}
           total={all.length}

@@ -1,7 +1,16 @@
-import type { DataTableProps } from "./data-table.tsx";
+export type Picking<Row> = {
+  /** Keys of the picked rows. */
+  picked: ReadonlySet<string>;
+  onPick: (picked: ReadonlySet<string>) => void;
+  /** What a screen reader hears at the boxes. */
+  allLabel: string;
+  labelOf: (row: Row) => string;
+};
+
+type Picked<Row> = { picking?: Picking<Row> | undefined; rowKey: (row: Row) => string };
 
 /** The box in the head: picks all rows of the page, or none. */
-export function PickAll<Row>({ rows, rowKey, picking }: DataTableProps<Row>) {
+export function PickAll<Row>({ rows, rowKey, picking }: Picked<Row> & { rows: Row[] }) {
   if (!picking) return null;
   const keys = rows.map(rowKey);
   const count = keys.filter((key) => picking.picked.has(key)).length;
@@ -27,7 +36,7 @@ export function PickAll<Row>({ rows, rowKey, picking }: DataTableProps<Row>) {
   );
 }
 
-export function PickRow<Row>({ row, rowKey, picking }: DataTableProps<Row> & { row: Row }) {
+export function PickRow<Row>({ row, rowKey, picking }: Picked<Row> & { row: Row }) {
   if (!picking) return null;
   const key = rowKey(row);
   function toggle(): void {

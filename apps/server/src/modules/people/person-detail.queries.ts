@@ -40,14 +40,7 @@ export async function listSessionsOf(db: Db, id: string, now: Date): Promise<Per
 
 /** Paid orders, and those still being paid. */
 export async function listOrdersOf(db: Db, id: string): Promise<PersonDetail["orderList"]> {
-  const { rows } = await sql<{
-    id: string;
-    number: string;
-    status: string;
-    currency: string;
-    amount: number;
-    at: Date | null;
-  }>`
+  const { rows } = await sql<Omit<PersonDetail["orderList"][number], "at"> & { at: Date | null }>`
     select o.id, o.number, o.status, o.currency, o.paid_at as at,
       (select coalesce(sum(l.gross_amount), 0)::bigint from ordered_line l where l.order_id = o.id) as amount
     from order_card o where o.user_id = ${id} and (o.status in ${paidStatuses} or o.status = 'open')

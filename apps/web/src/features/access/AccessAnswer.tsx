@@ -11,8 +11,7 @@ export function AccessAnswer({ productId, email }: { productId: string; email: s
   const { t } = useTranslation("access");
   const { data, isError } = useQuery({
     queryKey: ["access", productId, email],
-    queryFn: ({ signal }) =>
-      call(explainAccess, { params: { id: productId }, query: { email } }, { signal }),
+    queryFn: ({ signal }) => call(explainAccess, { params: { id: productId }, query: { email } }, { signal }),
   });
   if (data) return <AccessReportCard report={data} />;
   return isError ? <Alert tone="danger">{t("failed")}</Alert> : <Skeleton height={90} />;

@@ -82,7 +82,9 @@ function Picked({ people, onDone }: { people: readonly Person[]; onDone: () => v
   const { t } = useTranslation("people");
   const change = useMovePeople();
   const who = t("picked", { count: people.length });
-  const possible = personMoves.filter((move) => people.some(({ state }) => personMoveFrom[move].includes(state)));
+  const possible = personMoves.filter((move) =>
+    people.some(({ state }) => personMoveFrom[move].includes(state)),
+  );
   async function move(wanted: PersonMove, reason: string): Promise<string> {
     const ids = people.map(({ id }) => id);
     const { done, refused } = await change.mutateAsync({ ids, move: wanted, reason });
@@ -144,7 +146,9 @@ function useColumns(): Column<Person>[] {
       key: "seen",
       header: t("seen"),
       from: 960,
-      cell: ({ seenAt }) => <span className="edit-when">{seenAt ? format.dateTime(seenAt) : t("never")}</span>,
+      cell: ({ seenAt }) => (
+        <span className="edit-when">{seenAt ? format.dateTime(seenAt) : t("never")}</span>
+      ),
     },
     {
       key: "createdAt",

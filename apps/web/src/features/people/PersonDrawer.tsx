@@ -107,7 +107,10 @@ function Facts({ person }: { person: PersonDetail }) {
     [t("seen"), person.seenAt ? format.dateTime(person.seenAt) : t("never")],
     [t("spent"), person.spent.map((sum) => format.money(sum)).join(", ")],
     [t("company"), [person.company, person.position].filter(Boolean).join(", ")],
-    [t("country"), person.country && new Intl.DisplayNames(format.locale, { type: "region" }).of(person.country)],
+    [
+      t("country"),
+      person.country && new Intl.DisplayNames(format.locale, { type: "region" }).of(person.country),
+    ],
     [t("language"), new Intl.DisplayNames(format.locale, { type: "language" }).of(person.language)],
     [t("recommended"), person.recommendedBy],
     [t("newsletter"), t(person.newsletter ? "yes" : "no")],

@@ -92,7 +92,9 @@ function Mails({ person }: { person: PersonDetail }) {
                 {template}
                 {error ? <small className="person-error">{error}</small> : null}
               </span>
-              <span className="edit-when">{sentAt ? format.dateTime(sentAt) : t("mail_waits", { at: format.dateTime(at) })}</span>
+              <span className="edit-when">
+                {sentAt ? format.dateTime(sentAt) : t("mail_waits", { at: format.dateTime(at) })}
+              </span>
             </li>
           ))}
         </ul>

@@ -14,5 +14,12 @@ export const stateTone: Record<PersonState, Tone> = {
 export const shutsOut = (move: PersonMove): boolean => move === "block" || move === "disapprove";
 
 /** Name of the person, or the e-mail where there is none. */
-export const fullName = ({ name, surname, email }: { name: string; surname: string; email: string }): string =>
-  `${name} ${surname}`.trim() || email;
+export const fullName = ({
+  name,
+  surname,
+  email,
+}: {
+  name: string;
+  surname: string;
+  email: string;
+}): string => `${name} ${surname}`.trim() || email;
