@@ -11,7 +11,8 @@ import {
 } from "#modules/accounts/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { isConstraint } from "#platform/db/database.ts";
+import { isConstraint, type Tx } from "#platform/db/database.ts";
+import { takeTurns } from "#platform/db/take-turns.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
 import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
 import { quoteOrder } from "../quoting/quote.ts";
@@ -66,15 +67,9 @@ async function orderOnce(
 ): Promise<Answer> {
   const actor = await guestActor(context, details);
   const ofGuest = { ...context, actor };
-  const others = await countOpenOrders(
-    context.db,
-    { email: details.email, exceptFor: actor.id },
-    context.now(),
-  );
-  if (others.orders >= mostOpenOrders || (wish.sessionId && others.places >= mostPlaces))
-    throw new AppError("checkout.too_many_open");
   const write = await prepareOrder(ofGuest, wish, { byGuest: true });
   const { orderId, token } = await context.db.transaction().execute(async (tx) => {
+    await refuseTooMany(tx, ofGuest, { email: details.email, isSeat: wish.sessionId !== undefined });
     await writeGuest(tx, ofGuest, details);
     const { orderId } = await write(tx);
     return { orderId, token: await startGuestSession(tx, ofGuest, orderId) };
@@ -82,6 +77,18 @@ async function orderOnce(
   const payAt = await startPayment(ofGuest, orderId, wish);
   const order = (await findOrderView(context.db, orderId, actor.id))!;
   return { order, payAt, session: guestSession(actor, { orderId, token }) };
+}
+
+/** Strangers who type one address take turns, so that those who come at once are counted too. */
+async function refuseTooMany(
+  tx: Tx,
+  { actor, now }: Pick<Context<Actor>, "actor" | "now">,
+  { email, isSeat }: { email: string; isSeat: boolean },
+): Promise<void> {
+  await takeTurns(tx, `guests of ${email}`);
+  const others = await countOpenOrders(tx, { email, exceptFor: actor.id }, now());
+  if (others.orders >= mostOpenOrders || (isSeat && others.places >= mostPlaces))
+    throw new AppError("checkout.too_many_open");
 }
 
 function refuseAsSite(asked: Identification): void {
