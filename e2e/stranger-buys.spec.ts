@@ -60,6 +60,10 @@ for (const language of languages) {
       const began = Date.now();
       await expect(fields(page)).toHaveCount(2);
       await expect(boxes(page)).toHaveCount(2);
+      if (project.name === "desktop") {
+        const { y, height } = (await payButton(page, language).boundingBox())!;
+        expect(y + height).toBeLessThanOrEqual(760);
+      }
 
       // Pressed with nothing filled in: everything that is missing is named, and the first of it has the focus.
       await payButton(page, language).click();
@@ -238,6 +242,12 @@ test("VE17 the link of the mail spends nothing when it is opened; pressed elsewh
   const other = await (await browser.newContext({ baseURL: app.url })).newPage();
   for (let opened = 0; opened < 3; opened += 1) await other.goto(link);
   await other.getByRole("button", { name: accounts("activate_submit") }).click();
+  // What the payer typed is shown before anything else.
+  await expect(other.getByRole("heading", { name: accounts("review_title") })).toBeVisible();
+  await expect(other.getByLabel(accounts("name"), { exact: false }).first()).toHaveValue("Marta Ruiz");
+  await expectAccessible(other);
+  await other.getByLabel(accounts("surname")).fill("Ruiz");
+  await other.getByRole("button", { name: accounts("review_submit") }).click();
   await expect(other.getByRole("heading", { name: accounts("choose_title") })).toBeVisible();
   await expectAccessible(other);
   await other.getByLabel(accounts("password_new")).first().fill("Palco-lleno-8");

@@ -2,10 +2,12 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { BadgeCheck, MailCheck, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { AskActivation } from "#features/accounts/AskActivation.tsx";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { FirstPassword } from "#features/accounts/FirstPassword.tsx";
+import { GuestReview } from "#features/accounts/GuestReview.tsx";
 import { openSession } from "#features/accounts/keep-session.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
 import { useActivation } from "#features/accounts/use-activation.ts";
@@ -18,6 +20,7 @@ export default function Activate() {
   const navigate = useNavigate();
   const refusalText = useRefusalText();
   const { activation, isDead } = useActivation(token);
+  const [wasReviewed, setReviewed] = useState(false);
   if (isDead)
     return (
       <AuthLayout
@@ -46,6 +49,12 @@ export default function Activate() {
       </AuthLayout>
     );
   const goOn = () => void navigate(done?.next ?? "/", { replace: true });
+  if (done?.review && !wasReviewed)
+    return (
+      <AuthLayout title={t("review_title")} mark={<BadgeCheck />} markTone="success" lead={t("review_text")}>
+        <GuestReview onDone={() => setReviewed(true)} />
+      </AuthLayout>
+    );
   if (done && !done.hasPassword)
     return (
       <AuthLayout title={t("choose_title")} mark={<BadgeCheck />} markTone="success" lead={t("choose_text")}>

@@ -150,6 +150,8 @@ export const activate = route({
      * password, see `POST /account/password`.
      */
     hasPassword: z.boolean(),
+    /** Name and country were typed by a buyer without an account: they are shown for review. */
+    review: z.boolean(),
   }),
   refusals: ["accounts.verification_invalid"],
   guesses: ["accounts.verification_invalid"],

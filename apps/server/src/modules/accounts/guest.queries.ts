@@ -100,3 +100,14 @@ export async function deleteGuest(tx: Tx, id: string): Promise<boolean> {
   await tx.deleteFrom("sign_in").where("user_id", "=", id).execute();
   return true;
 }
+
+/** True for an account whose data a guest typed; of one that somebody signed up they are that person's. */
+export async function isMadeByGuest(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("guest")
+    .select("id")
+    .where("id", "=", accountId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,1 +1,2 @@
 export { readDemoProgress, readSiteConfig, readSiteOption, writeSiteOption } from "./site-config.queries.ts";
+export { sellsToGuests } from "./selling.ts";

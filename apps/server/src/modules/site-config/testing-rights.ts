@@ -4,5 +4,6 @@ import { rightsPart } from "#testing/rights.ts";
 export const rights = rightsPart({
   requests: {
     "PUT /config": () => ({ body: defaultSiteConfig }),
+    "PUT /config/selling": () => ({ body: { guestPurchase: true } }),
   },
 });

@@ -24,30 +24,15 @@ export function BuyerFields({ draft, country, missing, onDraft, onEnter }: Buyer
   const isEmpty = !draft.email.trim();
   return (
     <div className="buyer">
-      <div className="buyer-email">
-        <EmailField
-          value={draft.email}
-          error={
-            missing.has("email") && !isEmail(draft.email)
-              ? t(isEmpty ? "email_missing" : "email_wrong")
-              : undefined
-          }
-          onChange={({ target }) => onDraft({ email: target.value })}
-        />
-        {/* After the field for the keyboard, beside its label for the eye. */}
-        <p className="buyer-enter">
-          {t("have_account")}{" "}
-          <TextLink
-            render={
-              <button type="button" onClick={onEnter}>
-                {t("accounts:to_login")}
-              </button>
-            }
-          >
-            {t("accounts:to_login")}
-          </TextLink>
-        </p>
-      </div>
+      <EmailField
+        value={draft.email}
+        error={
+          missing.has("email") && !isEmail(draft.email)
+            ? t(isEmpty ? "email_missing" : "email_wrong")
+            : undefined
+        }
+        onChange={({ target }) => onDraft({ email: target.value })}
+      />
       <TextField
         label={t("accounts:name")}
         name="name"
@@ -65,6 +50,19 @@ export function BuyerFields({ draft, country, missing, onDraft, onEnter }: Buyer
           onChange={(chosen) => onDraft({ country: chosen || null })}
         />
       )}
+      {/* After the fields for the keyboard, beside the title for the eye. */}
+      <p className="buyer-enter">
+        {t("have_account")}{" "}
+        <TextLink
+          render={
+            <button type="button" onClick={onEnter}>
+              {t("accounts:to_login")}
+            </button>
+          }
+        >
+          {t("accounts:to_login")}
+        </TextLink>
+      </p>
     </div>
   );
 }

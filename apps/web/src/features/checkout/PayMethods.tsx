@@ -10,7 +10,7 @@ export type Method = { provider: CheckoutSummary["providers"][number]["id"]; way
 /** Who collects is not the buyer's business; what they can pay with there is. */
 const cardLabels = {
   redsys: "method_card_bank",
-  stripe: "method_card_hosted",
+  stripe: "method_card",
   sandbox: "method_card",
 } as const;
 
@@ -18,8 +18,10 @@ export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (M
   return providers.flatMap(({ id, ways, demo }) => ways.map((way) => ({ provider: id, way, demo })));
 }
 
-/** Pages of the demo differ, so each says which it is. */
-function demoOf({ provider, way }: Method) {
+/** Below its name. Pages of the demo differ, so each says which it is. */
+function aboutOf({ provider, way, demo }: Method & { demo: boolean }) {
+  if (way === "card" && provider === "stripe") return "method_card_hosted" as const;
+  if (!demo) return undefined;
   return way === "bizum" ? ("method_demo_bizum" as const) : (`method_demo_${provider}` as const);
 }
 
@@ -39,7 +41,7 @@ interface PayMethodsProps {
   onChange: (method: Method) => void;
 }
 
-/** Payment methods, one a line. */
+/** Payment methods. */
 export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
   const { t } = useTranslation("checkout");
   const methods = methodsOf(summary);
@@ -53,9 +55,9 @@ export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
   return (
     <RadioCards
       className="pay-methods"
-      label={t("method")}
+      label={t(methods.every(({ demo }) => demo) ? "method_demo" : "method")}
       name="method"
-      minWidth={360}
+      minWidth={240}
       value={keyOf(value)}
       onChange={({ target }) => {
         const chosen = methods.find((method) => keyOf(method) === target.value);
@@ -64,7 +66,7 @@ export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
       options={methods.map((method) => ({
         value: keyOf(method),
         label: t(method.way === "bizum" ? "method_bizum" : cardLabels[method.provider]),
-        about: method.demo ? t(demoOf(method)) : undefined,
+        about: aboutOf(method) && t(aboutOf(method)!),
         aside: method.way === "bizum" ? <Smartphone aria-hidden="true" /> : <CardMarks />,
       }))}
     />

@@ -1,33 +1,44 @@
 import { SiteConfig, updateConfig } from "@palco/contract/site-config/api";
+import { SellingConfig, updateSelling } from "@palco/contract/site-config/selling";
 import { Switch } from "@palco/ui/checkbox";
 import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import { call } from "#app/api.ts";
 import { contractResolver, refusalText } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { siteConfigKey } from "#app/site-config.ts";
+import { sellingKey } from "./use-selling.ts";
 import "./site-config.css";
 
 const groups = {
   people: ["approveUsers", "moderatedChat", "notifications"],
-  shop: ["typeTag", "freeTag", "coupons", "currencies"],
+  shop: ["guestPurchase", "typeTag", "freeTag", "coupons", "currencies"],
   reading: ["languages", "timezones"],
-} as const satisfies Record<string, readonly (keyof SiteConfig)[]>;
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
 
-/** The nine switches of the site. */
-export function ConfigForm({ config }: { config: SiteConfig }) {
+/** What is kept apart is one form here. */
+const Settings = SiteConfig.extend(SellingConfig.shape);
+type Settings = z.infer<typeof Settings>;
+
+/** The nine switches of the site, and how it sells. */
+export function ConfigForm({ config }: { config: Settings }) {
   const { t } = useTranslation("site-config");
   const queries = useQueryClient();
-  const form = useForm({ resolver: contractResolver(SiteConfig), defaultValues: config });
+  const form = useForm({ resolver: contractResolver(Settings), defaultValues: config });
   const { isDirty } = form.formState;
   const save = useMutation({
-    mutationFn: (body: SiteConfig) => call(updateConfig, { body }),
-    onSuccess: (saved) => {
-      queries.setQueryData(siteConfigKey, saved);
-      form.reset(saved);
+    mutationFn: async ({ guestPurchase, ...switches }: Settings) => ({
+      ...(await call(updateSelling, { body: { guestPurchase } })),
+      ...(await call(updateConfig, { body: switches })),
+    }),
+    onSuccess: ({ guestPurchase, ...switches }) => {
+      queries.setQueryData(siteConfigKey, switches);
+      queries.setQueryData(sellingKey, { guestPurchase });
+      form.reset({ guestPurchase, ...switches });
       toast.success(t("sent"));
       return queries.invalidateQueries({ queryKey: siteConfigKey });
     },

@@ -8,6 +8,7 @@ import { call } from "#app/api.ts";
 import { siteConfigKey } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ConfigForm } from "#features/site-config/ConfigForm.tsx";
+import { useSelling } from "#features/site-config/use-selling.ts";
 
 /** `/manage/config-admin`: the switches of the site. */
 export default function ConfigAdmin() {
@@ -17,14 +18,19 @@ export default function ConfigAdmin() {
     queryFn: () => call(getConfig),
     staleTime: 60_000,
   });
+  const selling = useSelling();
   useTitle(t("page_title"));
   return (
     <>
       <PageHeader title={t("page_title")} subtitle={t("subtitle")} />
-      {data ? (
-        <ConfigForm config={data} />
-      ) : isError ? (
-        <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching}>
+      {data && selling.data ? (
+        <ConfigForm config={{ ...data, ...selling.data }} />
+      ) : isError || selling.isError ? (
+        <ErrorState
+          title={t("load_failed")}
+          onRetry={() => void Promise.all([refetch(), selling.refetch()])}
+          isRetrying={isFetching || selling.isFetching}
+        >
           {t("load_failed_text")}
         </ErrorState>
       ) : (

@@ -4,6 +4,7 @@ import { getProduct } from "@palco/contract/catalogue/api";
 import { getCheckout, getOrder, listMyOrders } from "@palco/contract/checkout/api";
 import { correctEmail, resendProof } from "@palco/contract/checkout/guest";
 import { startPlayback } from "@palco/contract/playback/api";
+import { getSelling, updateSelling } from "@palco/contract/site-config/selling";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import {
@@ -16,7 +17,6 @@ import {
   testPassword,
 } from "#modules/accounts/testing.ts";
 import { aFilm } from "#modules/playback/testing.ts";
-import { writeSiteOption } from "#modules/site-config/public.ts";
 import { testApp } from "#testing/app.ts";
 import { atOnce, fulfilled } from "#testing/race.ts";
 import { cards, payAt } from "../testing.ts";
@@ -68,7 +68,8 @@ test("VE14 bought with another's new address: once its owner confirms, the brows
   const opened = await visitor(activate, { body: { token: await linkToken(app, email, "prove-mailbox") } });
   expect(opened).toMatchObject({
     hasPassword: false,
-    session: { email },
+    review: true,
+    session: { email, name: "Marta", country: "ES" },
     next: `/products/${film.slug}/checkout?order=${order.id}`,
   });
   const owner = app.as(opened.session!.authToken);
@@ -213,9 +214,13 @@ test("strangers hold at most a tenth of a date's places, for ten minutes", async
 });
 
 test("VE19 where accounts are approved, or the operator sells to accounts only, nobody orders as a guest", async () => {
-  const option = (value: boolean) => writeSiteOption(db, "guest_purchase", { value, now: new Date() });
-  await option(false);
-  onTestFinished(() => option(true));
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const sell = async (guestPurchase: boolean) =>
+    void (await admin.call(updateSelling, { body: { guestPurchase } }));
+  expect(await admin.call(getSelling)).toEqual({ guestPurchase: true });
+  await sell(false);
+  onTestFinished(() => sell(true));
+  expect(await admin.call(getSelling)).toEqual({ guestPurchase: false });
   expect(await refusal(orderOfGuest(app, film))).toBe("auth.required");
   expect(await visitor(getCheckout, { params: { slug: film.slug }, query: {} })).toMatchObject({
     identify: "login",

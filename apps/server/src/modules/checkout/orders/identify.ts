@@ -1,14 +1,8 @@
 import type { Identification } from "@palco/contract/checkout/api";
-import { z } from "zod";
 import { asksFullForm } from "#modules/accounts/public.ts";
-import { readSiteConfig, readSiteOption } from "#modules/site-config/public.ts";
+import { readSiteConfig, sellsToGuests } from "#modules/site-config/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Quote } from "../quoting/quote.ts";
-
-/** Kept in `site_option` under `guest_purchase`; buying without an account is on by default. */
-async function sellsToGuests(db: Context["db"]): Promise<boolean> {
-  return z.boolean().parse((await readSiteOption(db, "guest_purchase")) ?? true);
-}
 
 /** How a buyer of this says who they are. Places where domains, approval or questions decide who may come in need an account first. */
 export async function identificationOf(
