@@ -106,7 +106,9 @@ test("bought with somebody else's address: they say it wasn't them, and the paye
   await acceptAndPay(page);
 
   await linkIn(app, email, "prove-mailbox");
-  const [mail] = await app.mailsTo(email).then((all) => all.filter(({ template }) => template === "prove-mailbox"));
+  const [mail] = await app
+    .mailsTo(email)
+    .then((all) => all.filter(({ template }) => template === "prove-mailbox"));
   const link = new URL(mail!.links.find((one) => one.includes("/not-me/"))!).pathname;
   const owner = await (await browser.newContext({ baseURL: app.url, locale: "es-ES" })).newPage();
   for (let opened = 0; opened < 2; opened += 1) await owner.goto(link);

@@ -62,7 +62,13 @@ test("someone signs up, follows the link of the mail and logs in", async () => {
 
   const token = await linkToken(app, form.email, "confirm-email");
   const { session, ...done } = await visitor(activate, { body: { token, device } });
-  expect(done).toEqual({ email: form.email, approval: "approved", next: null, hasPassword: true, review: false });
+  expect(done).toEqual({
+    email: form.email,
+    approval: "approved",
+    next: null,
+    hasPassword: true,
+    review: false,
+  });
   // The link of one's own mailbox logs in.
   expect(await app.as(session!.authToken)(getSession)).toMatchObject({ email: form.email });
   expect(await visitor(login, { body: credentials })).toMatchObject({

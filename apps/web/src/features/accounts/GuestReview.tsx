@@ -19,9 +19,7 @@ export function GuestReview({ onDone }: { onDone: () => void }) {
   const { data, error, refetch, isFetching } = useProfile();
   if (data) return <Review profile={data} onDone={onDone} />;
   if (error)
-    return (
-      <ErrorState title={t("review_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
+    return <ErrorState title={t("review_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <Skeleton height={280} />;
 }
 
@@ -42,11 +40,7 @@ function Review({ profile, onDone }: { profile: Profile; onDone: () => void }) {
     save.mutate(body, { onSuccess: onDone, onError: (refused) => showRefusal(form, refused) });
   }
   return (
-    <form
-      className="auth-form"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {save.error ? (
         <Alert tone="danger" announce>
           {refusalText(save.error)}

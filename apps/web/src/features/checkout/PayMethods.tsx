@@ -20,9 +20,9 @@ export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (M
 
 /** Below its name. Pages of the demo differ, so each says which it is. */
 function aboutOf({ provider, way, demo }: Method & { demo: boolean }) {
-  if (way === "card" && provider === "stripe") return "method_card_hosted" as const;
-  if (!demo) return undefined;
-  return way === "bizum" ? ("method_demo_bizum" as const) : (`method_demo_${provider}` as const);
+  if (way === "bizum") return demo ? "method_demo_bizum" : undefined;
+  if (provider === "stripe") return "method_card_hosted";
+  return demo ? (`method_demo_${provider}` as const) : undefined;
 }
 
 export const keyOf = ({ provider, way }: Method) => `${provider}-${way}`;
@@ -63,12 +63,15 @@ export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
         const chosen = methods.find((method) => keyOf(method) === target.value);
         if (chosen) onChange(chosen);
       }}
-      options={methods.map((method) => ({
-        value: keyOf(method),
-        label: t(method.way === "bizum" ? "method_bizum" : cardLabels[method.provider]),
-        about: aboutOf(method) && t(aboutOf(method)!),
-        aside: method.way === "bizum" ? <Smartphone aria-hidden="true" /> : <CardMarks />,
-      }))}
+      options={methods.map((method) => {
+        const about = aboutOf(method);
+        return {
+          value: keyOf(method),
+          label: t(method.way === "bizum" ? "method_bizum" : cardLabels[method.provider]),
+          about: about && t(about),
+          aside: method.way === "bizum" ? <Smartphone aria-hidden="true" /> : <CardMarks />,
+        };
+      })}
     />
   );
 }

@@ -49,7 +49,7 @@ test("control: a look before the order is written lets all eight pass", async ()
   expect((await countOpenOrders(db, { email, exceptFor: randomUUID() }, new Date())).places).toBe(8);
 });
 
-test("paid orders belong to an account: \"verify\" finds the one that doesn't", async () => {
+test('paid orders belong to an account: "verify" finds the one that doesn\'t', async () => {
   const { says, sql: question } = invariants.find(({ says: about }) => about.includes("without an account"))!;
   await buyAsGuest(app, film);
   const { order } = await orderOfGuest(app, film);
