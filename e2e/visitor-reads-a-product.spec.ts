@@ -1,4 +1,5 @@
 import { getProduct } from "@palco/contract/catalogue/api";
+import { saveChapters } from "@palco/contract/chapters/api";
 import { cancelEvent } from "@palco/contract/checkout/cancellations";
 import { createProduct, getProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
 import type { Locator, Page } from "@playwright/test";
@@ -115,6 +116,42 @@ test("a reader chooses a date with what is left of it, and it is chosen in the c
   await page.waitForURL(/\/checkout\?date=/);
   const chosen = new URL(page.url()).searchParams.get("date")!;
   await expect(page.locator(`input[name=session][value="${chosen}"]`)).toBeChecked();
+});
+
+test("a visitor reads the chapters with their times before buying; who has the film begins at any of them", async ({
+  app,
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, "one list on both");
+  const [seller, owner] = [await theSeller(app), await aPerson(app)];
+  const { id, slug } = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
+  const chapters = Array.from({ length: 9 }, (_, n) => ({
+    startsAt: n * 4,
+    titles: { es: `Parte ${n + 1}` },
+  }));
+  await seller.call(saveChapters, { params: { id }, body: { chapters } });
+  const list = (of: Page) => of.getByRole("region", { name: textsOf("es", "chapters")("chapters") });
+  await page.goto(`/products/${slug}`);
+  await expect(list(page).getByRole("listitem")).toHaveText(
+    Array.from({ length: 8 }, (_, n) => new RegExp(`^0:${String(n * 4).padStart(2, "0")}.*Parte ${n + 1}$`)),
+  );
+  await expect(list(page).getByRole("link")).toHaveCount(0);
+  await list(page).getByRole("button").click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(9);
+  await expectAccessible(page);
+
+  await takeTicket(owner, slug);
+  const { page: theirs } = await browserOf(browser, app, owner);
+  await theirs.goto(`/products/${slug}`);
+  await list(theirs)
+    .getByRole("link", { name: /Parte 6/ })
+    .click();
+  await theirs.waitForURL(`**/player/${slug}?t=20`);
+  await expect
+    .poll(() => theirs.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(20);
 });
 
 test("VE5 who owns a product never sees its price or the button to buy it", async ({ app, browser }) => {

@@ -22,6 +22,7 @@ import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { ShareButton } from "#features/catalogue/ShareButton.tsx";
 import type { HeldCode } from "#features/catalogue/product-page.ts";
 import { useProduct } from "#features/catalogue/use-product.ts";
+import { ProductChapters } from "#features/chapters/ProductChapters.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
 import { AddToCalendar } from "#features/checkout/AddToCalendar.tsx";
 import { useLookedAt } from "#features/coupons/use-looked-at.ts";
@@ -124,6 +125,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
                   </div>
                 </section>
               ) : null}
+              <ProductChapters product={product} />
               {More ? (
                 <Suspense fallback={<Skeleton height={320} />}>
                   <More product={product} />

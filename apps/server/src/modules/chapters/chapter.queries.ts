@@ -8,6 +8,13 @@ export async function listChapterRows(db: Db, itemId: string): Promise<ChapterFi
   return rows;
 }
 
+/** Which of these items have chapters. */
+export async function findWithChapters(db: Db, itemIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select distinct item_id as id from chapter
+    where item_id = any(${itemIds}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Locks an item, so that two who save its chapters take turns and never mix. */
 export async function lockChapters(tx: Tx, itemId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chapters ${itemId}`}, 0))`.execute(tx);

@@ -1,1 +1,2 @@
+export { findWithChapters } from "./chapter.queries.ts";
 export { listChapters } from "./list-chapters.ts";

@@ -1,4 +1,5 @@
 import { truncate } from "node:fs/promises";
+import { saveChapters } from "@palco/contract/chapters/api";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { moveProduct } from "@palco/contract/catalogue/edit";
 import { cancelSubscription, listMySubscriptions } from "@palco/contract/subscriptions/api";
@@ -339,3 +340,37 @@ test("an app that polls too often is told to wait, and its running download cont
   for (let n = 0; n < 5; n++) expect(await status(feed)).toBe(429);
   expect((await sent.arrayBuffer()).byteLength).toBe(long);
 }, 30_000);
+
+test("an episode with chapters names their file, which opens and closes with the feed", async () => {
+  const { product, order, feed, sound } = await sold();
+  const id = sound.slice(sound.lastIndexOf("/") + 1, -".m4a".length);
+  const file = feed.replace("feed.xml", `${id}.chapters.json`);
+  const xml = async () => (await fetch(feed)).text();
+  expect(await xml()).not.toContain("podcast:chapters");
+  expect(await status(file)).toBe(404);
+  const titles = (es: string, en: string) => ({ es, en });
+  const chapters = [
+    { startsAt: 0, titles: titles("Inicio", "Intro") },
+    { startsAt: 95, titles: titles("La entrevista", "The interview") },
+  ];
+  await product.owner.call(saveChapters, { params: { id }, body: { chapters } });
+  expect(await xml()).toContain(
+    `<podcast:chapters url="${file.replace(app.url, app.platform.config.publicUrl)}" type="application/json+chapters"`,
+  );
+  const answer = await fetch(file);
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json\+chapters/);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  const { version, chapters: told } = (await answer.json()) as { version: string; chapters: unknown[] };
+  expect(version).toBe("1.2.0");
+  // In the language of the listener's account.
+  expect(told.map((one) => (one as { startTime: number }).startTime)).toEqual([0, 95]);
+  expect(["Inicio", "Intro"]).toContain((told[0] as { title: string }).title);
+  // Of another podcast there are none here.
+  const elsewhere = await aPodcast(app);
+  const theirs = { params: { id: elsewhere.episode.id }, body: { chapters } };
+  await elsewhere.product.owner.call(saveChapters, theirs);
+  expect(await status(feed.replace("feed.xml", `${elsewhere.episode.id}.chapters.json`))).toBe(404);
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await admin.call(refundOrder, { params: { id: order.id } });
+  expect(await status(file)).toBe(403);
+});

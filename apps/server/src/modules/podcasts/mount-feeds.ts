@@ -4,9 +4,11 @@ import { mediaOverHttp } from "@palco/media/serve/media-over-http";
 import { folderStore } from "@palco/media/vod/asset-store";
 import { audioAnswer } from "@palco/media/vod/audio-answer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findWithChapters, listChapters } from "#modules/chapters/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import { watchTransfers } from "#platform/rights.ts";
+import { chaptersType, episodeOfChapters, writeChapters } from "./feed-chapters.ts";
 import { memoizeFor } from "./memoize-for.ts";
 import { findOutRow, listOutRows } from "./episode.queries.ts";
 import { type Asking, type FeedAnswer, type OpenFeed, openPrivateFeed, openPublicFeed } from "./open-feed.ts";
@@ -39,9 +41,14 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
     if (!feed) return reply;
     const { db, now, config } = platform;
     const { id } = feed.product;
+    const episodes = await listOutRows(db, id, now());
     const xml = writeFeed(config, feed, {
       about: await getAbout(db, id),
-      episodes: await listOutRows(db, id, now()),
+      episodes,
+      withChapters: await findWithChapters(
+        db,
+        episodes.map((episode) => episode.id),
+      ),
     });
     const etag = `"${createHash("sha256").update(xml).digest("base64url").slice(0, 22)}"`;
     void reply
@@ -50,6 +57,20 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
       .header("x-robots-tag", "noindex");
     if (namesIt(request.headers["if-none-match"], etag)) return reply.status(304).send();
     return reply.type("application/rss+xml; charset=utf-8").send(xml);
+  }
+
+  async function sendChapters(reply: FastifyReply, feed: OpenFeed, id: string): Promise<FastifyReply> {
+    const { db, now } = platform;
+    const episode = await findOutRow(db, { productId: feed.product.id, id }, now());
+    const chapters = episode ? await listChapters({ db, language: feed.language }, id) : [];
+    if (!chapters.length) return refuse(reply, 404);
+    // Players in browsers read it from their own pages; who has the address may.
+    return reply
+      .header("access-control-allow-origin", "*")
+      .header("cache-control", feed.isPublic ? "public, max-age=300" : "private, no-cache")
+      .header("x-robots-tag", "noindex")
+      .type(chaptersType)
+      .send(writeChapters(chapters));
   }
 
   async function sendEpisode(
@@ -61,6 +82,8 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
     const feed = await ask(reply, open);
     if (!feed) return reply;
     const { db, now } = platform;
+    const chaptersOf = episodeOfChapters(name);
+    if (chaptersOf) return sendChapters(reply, feed, chaptersOf);
     const id = file.exec(name)?.[1];
     const episode = id && (await findOutRow(db, { productId: feed.product.id, id }, now()));
     if (!episode) return refuse(reply, 404);

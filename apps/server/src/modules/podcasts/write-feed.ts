@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { HeardEpisode } from "./episode.queries.ts";
+import { chaptersType, chaptersUrl } from "./feed-chapters.ts";
 import { episodeUrl, feedUrl, podcastGuid } from "./feed-address.ts";
 import { itunesCategories } from "./itunes-category.ts";
 import type { OpenFeed } from "./open-feed.ts";
@@ -57,7 +58,16 @@ function paragraphs(text: string): string {
 export function writeFeed(
   { publicUrl }: Pick<Config, "publicUrl">,
   { product, language, base, isPublic }: OpenFeed,
-  { about, episodes }: { about: About; episodes: readonly HeardEpisode[] },
+  {
+    about,
+    episodes,
+    withChapters,
+  }: {
+    about: About;
+    episodes: readonly HeardEpisode[];
+    /** Ids of the episodes that have chapters. */
+    withChapters: ReadonlySet<string>;
+  },
 ): string {
   const page = `${publicUrl}/products/${product.slug}`;
   const isExplicit = about.ageRating === "18+" ? "true" : "false";
@@ -92,6 +102,9 @@ export function writeFeed(
       element("itunes:episode", String(episode.position + 1)),
       element("itunes:episodeType", "full"),
       element("itunes:explicit", isExplicit),
+      ...(withChapters.has(episode.id)
+        ? [xmlElement("podcast:chapters", [], { url: chaptersUrl(base, episode.id), type: chaptersType })]
+        : []),
     ]),
   );
   const channel = xmlElement("channel", [
