@@ -227,7 +227,7 @@ test("VE7 the right column is never blank for more than 400 px, whatever the typ
   const postage = product("postage_to", { country: "España" });
   const days = product("days_between", { from: 2, to: 4 });
   await expect(page.getByText(postage)).toContainText(new RegExp(`5,00.€, ${days}`));
-  await expect(page.getByText(catalogue("fact_director"))).toHaveCount(0);
+  await expect(page.getByText(product("fact_director"))).toHaveCount(0);
   await expect(page.getByRole("link", { name: product("open_watch") })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel(product("quantity")).fill("2");

@@ -25,7 +25,8 @@ test("a visitor sees what is for sale, and the mark of what is on air comes and 
   test.setTimeout(120_000);
   const [seller, admin] = [await theSeller(app), await anAdmin(app)];
   const films = [];
-  for (let n = 0; n < 3; n += 1) films.push(await aPublishedFilm(app, seller));
+  const trailer = { trailerUrl: "https://youtu.be/aqz-KE-bpKQ" };
+  for (let n = 0; n < 3; n += 1) films.push(await aPublishedFilm(app, seller, n ? {} : trailer));
   const text = { es: "Vídeos de la sala", en: "Videos of the hall", pt: "Vídeos da sala" };
   const row = { kind: "product_slider", title: {} } as const;
   await admin.call(updateHome, {
@@ -58,10 +59,21 @@ test("a visitor sees what is for sale, and the mark of what is on air comes and 
     ]); // prettier-ignore
     expect((await pictures.first().boundingBox())!.y).toBeLessThan((await bar.boundingBox())!.y);
   } else {
-    expect(await bottomOf(hero.getByRole("link").first())).toBeLessThanOrEqual(604);
+    const next = hero.getByRole("link", { name: new RegExp(`^${catalogue("buy")} · 12,10`) });
+    for (const part of [next.first(), hero.getByRole("link", { name: pages("trailer") }).first()])
+      expect(await bottomOf(part)).toBeLessThanOrEqual(604);
     for (const picture of (await pictures.all()).slice(0, 4))
       expect(await bottomOf(picture)).toBeLessThanOrEqual(900);
   }
+  // VE2: who makes it, what it is and how long, without a scroll; the claim says what the place is.
+  const seen = page.viewportSize()!.height;
+  for (const part of [".home-hero-claim", ".home-hero-kicker", ".home-hero-title", ".home-hero-meta"])
+    expect(await bottomOf(page.locator(`#root [data-shown] ${part}, #root ${part}`).first())).toBeLessThan(seen);
+  // The box for codes stands after the third row.
+  const code = await page.locator("#root .home > *").evaluateAll((parts) =>
+    parts.findIndex((part) => part.classList.contains("home-far") || part.querySelector("input")),
+  );
+  expect(code === -1 || code >= 2).toBe(true);
   // The markup that came before any code stands where the app draws the same.
   const parts = [
     ".nav-logo", ".nav-search", ".home-hero-claim", ".home-hero-title", ".home-hero-actions .ui-button",
@@ -90,4 +102,41 @@ test("a visitor sees what is for sale, and the mark of what is on air comes and 
   });
   await expect(live).toBeHidden({ timeout: endsAt + 2 * lateMs - Date.now() });
   expect(Date.now()).toBeGreaterThanOrEqual(endsAt);
+});
+
+test("VE29 who saves data fetches not one byte of a clip", async ({ app, page, browser }) => {
+  const [seller, admin] = [await theSeller(app), await anAdmin(app)];
+  const { slug } = await aPublishedFilm(app, seller);
+  const text = { es: "Vídeos de la sala" };
+  const hero = {
+    kind: "hero", title: text, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, products: [slug],
+  } as const; // prettier-ignore
+  await admin.call(updateHome, { body: { sections: [hero] } });
+  const clipsOf = async (of: Page) => {
+    const asked: string[] = [];
+    await of.route("**/clips/**", (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    // As if its clip were made; making it has tests of its own.
+    await of.route(app.url, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('"clip":null', '"clip":{"mp4":"/clips/film.mp4","webm":null}');
+      await route.fulfill({ response: answer, body });
+    });
+    await of.goto(app.url);
+    await expect(of.locator("#root .home-hero")).toBeVisible();
+    return asked;
+  };
+  const usual = await clipsOf(page);
+  await expect.poll(() => usual.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const saving = await browser.newPage({ baseURL: app.url, extraHTTPHeaders: { "save-data": "on" } });
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  await saving.clock.install();
+  const saved = await clipsOf(saving);
+  await saving.clock.runFor(30_000);
+  await saving.waitForLoadState("networkidle");
+  expect(saved).toEqual([]);
 });

@@ -7,6 +7,10 @@ export function imageUrl(image: ImageView, width: number): string {
   return `/images/${image.id}/${fitting}.webp`;
 }
 
+/** `srcSet` of a stored picture in AVIF, of the widths it has as such. */
+export const avifSet = (image: ImageView, widths: readonly number[]): string =>
+  widths.map((width) => `/images/${image.id}/${width}.avif ${width}w`).join(", ");
+
 export interface ImageSource {
   src: string;
   srcSet: string;

@@ -1,1 +1,1 @@
-export { type ImageSource, imageSource, imageUrl } from "@palco/contract/image-source";
+export { avifSet, type ImageSource, imageSource, imageUrl } from "@palco/contract/image-source";

@@ -70,7 +70,7 @@ const fillsColumn = ({ type, description, speakers }: ProductView): boolean =>
   Boolean(productTypeUis[type].More) || speakers.length > 0 || description.length > 500;
 
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation(["catalogue", "product"]);
   const { More } = productTypeUis[product.type];
   const isMine = Boolean(product.viewer?.owned || product.viewer?.included);
   const progress = useProgress(product.id, isMine);
@@ -108,7 +108,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
         </div>
         <div className="product-more">
           {product.bundle.length ? (
-            <MediaRow title={t("bundle_title")}>
+            <MediaRow title={t("product:bundle_title")}>
               {product.bundle.map((item) => (
                 <ProductCardLink key={item.id} product={item} held={heldOf(item.id)} titleAs="h3" />
               ))}
@@ -117,7 +117,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           <div className="product-body" data-beside={fillsColumn(product) || undefined}>
             <div className="product-words">
               {product.description ? (
-                <section aria-label={t("about_title")}>
+                <section aria-label={t("product:about_title")}>
                   <div className="product-description" data-user-content>
                     {product.description.split(/\n{2,}/).map((paragraph, index) => (
                       <p key={index}>{paragraph}</p>
@@ -139,7 +139,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
         </div>
       </div>
       {product.related.length ? (
-        <MediaRow title={t("related_title")}>
+        <MediaRow title={t("product:related_title")}>
           {product.related.map((item) => (
             <ProductCardLink key={item.id} product={item} held={heldOf(item.id)} />
           ))}

@@ -22,6 +22,8 @@ export const ChannelCard = z.object({
   cover: ImageView.nullable(),
   /** Accounts that follow it. */
   followers: z.int(),
+  /** Its products on show, up to `mostCounted`, and how many of them are films and broadcasts. */
+  shelf: z.object({ products: z.int(), films: z.int() }),
 });
 export type ChannelCard = z.infer<typeof ChannelCard>;
 

@@ -109,6 +109,8 @@ const shown = { id: Id, title: text(150) };
 export const FeaturedCard = ProductCard.extend({
   trailer: ProductView.shape.trailer,
   /** Addresses of a few silent seconds of it, at most 400 kB each; `webm` (AV1) where it was made. */
+  /** Widths in which its picture is there as AVIF, at most 60 kB each; none until they are made. */
+  posterWidths: z.array(z.int()),
   clip: z.object({ mp4: z.string(), webm: z.string().nullable() }).nullable(),
 });
 export type FeaturedCard = z.infer<typeof FeaturedCard>;

@@ -72,7 +72,7 @@ function firstLines({ picture }: FirstScreen, { modules, styles, fonts }: Screen
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...(picture
       ? [
-          `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(picture.srcset)}" imagesizes="${escapeHtml(picture.sizes)}">`,
+          `<link rel="preload" as="image" fetchpriority="high"${picture.type ? ` type="${picture.type}"` : ""} imagesrcset="${escapeHtml(picture.srcset)}" imagesizes="${escapeHtml(picture.sizes)}">`,
         ]
       : []),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),

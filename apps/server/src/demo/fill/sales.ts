@@ -41,9 +41,27 @@ async function fillAudience(tx: Tx): Promise<string[]> {
   return ids;
 }
 
+/** Who of the audience follows which channels: more of those that began first. The demo's viewer follows two. */
+async function fillFollowers(tx: Tx, audience: readonly string[], now: Date): Promise<void> {
+  const channels = await tx.selectFrom("channel").select("id").orderBy("created_at").orderBy("id").execute();
+  const viewer = await tx
+    .selectFrom("user_account")
+    .select("id")
+    .where("email", "=", "viewer@demo.palco.test")
+    .executeTakeFirst();
+  const follows = channels.flatMap(({ id: channel_id }, which) => [
+    ...audience.filter((_, who) => (who * 3 + which) % (which + 2) < 2).map((user_id) => ({ user_id, channel_id })),
+    ...(viewer && which % 3 === 0 ? [{ user_id: viewer.id, channel_id }] : []),
+  ]);
+  if (!follows.length) return;
+  const rows = follows.map((row, at) => ({ ...row, followed_at: new Date(now.getTime() - (at % 60) * dayMs) }));
+  await tx.insertInto("channel_follow").values(rows).onConflict((twice) => twice.doNothing()).execute();
+}
+
 /** Months of sales to an audience without logins, and visitors who bought nothing: data for the organizers' pages. */
 export async function fillSales(tx: Tx, now: Date): Promise<void> {
   const audience = await fillAudience(tx);
+  await fillFollowers(tx, audience, now);
   const products = await listSold(tx);
   for (const [which, product] of products.entries())
     for (const [who, userId] of audience.entries()) {

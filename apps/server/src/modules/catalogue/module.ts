@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { countShelves } from "./count-shelves.ts";
 import { demo } from "./demo.ts";
 import { invariants } from "./invariants.ts";
 import { ownership } from "./ownership.ts";
@@ -15,6 +16,7 @@ export const catalogue: ServerModule = {
   invariants,
   speakerUses,
   publicPages,
+  countShelves,
   imagePurposes: [{ purpose: "product", sentBy: "PRODUCER" }],
   collect(modules) {
     productTypes.setAll(modules.flatMap((module) => module.productTypes ?? []));

@@ -5,6 +5,7 @@ import { channelMails } from "./mails/channel-mails.ts";
 import { channelPublished } from "./mails/channel-published.ts";
 import { channelReturned } from "./mails/channel-returned.ts";
 import { publicPages } from "./public-pages.ts";
+import { shelves } from "./channel-shelf.ts";
 import { routes } from "./routes.ts";
 
 export const channels: ServerModule = {
@@ -20,4 +21,7 @@ export const channels: ServerModule = {
   mails: [channelPublished, channelReturned],
   invariants,
   handlers: () => [channelMails()],
+  collect(modules) {
+    shelves.setAll(modules.flatMap(({ countShelves }) => (countShelves ? [{ count: countShelves }] : [])));
+  },
 };

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { type CountShelves, shelves } from "./channel-shelf.ts";
 import { canPublishIn, missingForReview, possibleMoves } from "./channel.ts";
 import { type ChannelRow, listHistory } from "./channel.queries.ts";
 import { mayEditChannel, mayMoveChannel } from "./policy.ts";
@@ -14,12 +15,21 @@ type Images = Map<string, ImageView>;
 const at = (date: Date | null) => date?.toISOString() ?? null;
 const pick = (images: Images, id: string | null) => (id && images.get(id)) || null;
 
+const countShelves: CountShelves = (db, ids) => shelves.get("products").count(db, ids);
+const emptyShelf = { products: 0, films: 0 };
+
 /** A channel's card, for lists. The only place where cards are made. */
 export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Promise<ChannelCard[]> {
-  const images = await getImageViews(
-    db,
-    rows.flatMap((row) => [row.logo_image_id, row.profile_image_id, row.cover_image_id]),
-  );
+  const [images, counts] = await Promise.all([
+    getImageViews(
+      db,
+      rows.flatMap((row) => [row.logo_image_id, row.profile_image_id, row.cover_image_id]),
+    ),
+    countShelves(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -30,6 +40,7 @@ export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Pro
     profile: pick(images, row.profile_image_id),
     cover: pick(images, row.cover_image_id),
     followers: row.followers,
+    shelf: counts.get(row.id) ?? emptyShelf,
   }));
 }
 
@@ -51,7 +62,7 @@ export async function presentChannel(
   row: ChannelRow,
   actor: Actor | undefined,
 ): Promise<ChannelView> {
-  const images = await imagesOf(db, [row]);
+  const [images, counts] = await Promise.all([imagesOf(db, [row]), countShelves(db, [row.id])]);
   return {
     id: row.id,
     slug: row.slug,
@@ -68,6 +79,7 @@ export async function presentChannel(
     profile: pick(images, row.profileImageId),
     cover: pick(images, row.coverImageId),
     followers: row.followers,
+    shelf: counts.get(row.id) ?? emptyShelf,
     abilities: { edit: mayEditChannel(actor, row) },
   };
 }

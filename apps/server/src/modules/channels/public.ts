@@ -4,6 +4,7 @@ import { presentCards } from "./present-channel.ts";
 import { listChannelCards } from "./public-channels.queries.ts";
 
 export { getOwnChannel, takeTurnsAtChannel } from "./own-channel.ts";
+export type { CountShelves } from "./channel-shelf.ts";
 export { canPublishIn } from "./channel.ts";
 export {
   findChannelForProduct,

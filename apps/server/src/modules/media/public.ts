@@ -10,6 +10,7 @@ export { saveCaptions } from "./captions/save-captions.ts";
 export { listClips } from "./clips/clip.queries.ts";
 export { wantClips } from "./clips/make-clips.ts";
 export { getImageViews, mayUseImage } from "./images/image-views.ts";
+export { listPosterWidths, makePosters } from "./images/make-posters.ts";
 export { importImageFromFile } from "./images/import-image.ts";
 export { findResource, listResources, type Resource } from "./resources/resource.queries.ts";
 export { wantSegment } from "./transcoding/want-segment.ts";

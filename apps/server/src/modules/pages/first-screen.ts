@@ -1,4 +1,5 @@
-import { imageSource } from "@palco/contract/image-source";
+import type { ImageView } from "@palco/contract/fields";
+import { avifSet, imageSource } from "@palco/contract/image-source";
 import type { FeaturedCard, HomeSectionView, HomeView } from "@palco/contract/pages/api";
 import { screenText } from "@palco/i18n/screen-text";
 import { type Language, localeOf } from "@palco/values/language";
@@ -30,12 +31,18 @@ export function firstScreenOfHome(home: HomeView, language: Language): FirstScre
   ].filter((part) => part instanceof Object);
   return {
     markup: parts.length ? html`${parts}` : undefined,
-    picture: hero && image ? { srcset: imageSource(image).srcSet, sizes: "100vw" } : undefined,
+    picture: hero && image ? { ...posterOf(image, slide), sizes: "100vw" } : undefined,
     screen: "src/routes/home.tsx",
     texts: ["pages", "catalogue"],
     answers: [{ key: ["home"], answer: home }],
   };
 }
+
+/** The smallest format there is of the picture that is seen first. */
+const posterOf = (image: ImageView, slide: FeaturedCard | undefined) =>
+  slide?.posterWidths.length
+    ? { srcset: avifSet(image, slide.posterWidths), type: "image/avif" }
+    : { srcset: imageSource(image).srcSet };
 
 function heroOf(hero: Of<"hero">, language: Language): Markup {
   const [slide] = hero.products;
@@ -44,7 +51,7 @@ function heroOf(hero: Of<"hero">, language: Language): Markup {
   return html`<section class="home-hero" data-theme="dark">
     ${slide ? html`<h1 class="${hero.title ? "home-hero-claim" : "ui-visually-hidden"}">${hero.title || "Palco"}</h1>` : null}
     <div class="home-hero-slide" data-shown>
-      ${source ? html`<img src="${source.src}" srcset="${source.srcSet}" sizes="100vw" alt="" fetchpriority="high" />` : null}
+      ${image && source ? html`<picture>${slide?.posterWidths.length ? html`<source type="image/avif" srcset="${avifSet(image, slide.posterWidths)}" sizes="100vw" />` : null}<img src="${source.src}" srcset="${source.srcSet}" sizes="100vw" alt="" fetchpriority="high" /></picture>` : null}
       <div class="home-hero-words">${slide ? slideOf(slide, language) : wordsOf(hero)}</div>
     </div>
     ${hero.products.length > 1 ? html`<div class="home-hero-slide"></div>` : null}

@@ -2,7 +2,7 @@ import type { HomeView } from "@palco/contract/pages/api";
 import { inLanguage } from "@palco/values/language";
 import { getCards, listOnAir, listRowIds, listTrailers } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
-import { getImageViews } from "#modules/media/public.ts";
+import { getImageViews, listPosterWidths } from "#modules/media/public.ts";
 import { readDemoProgress } from "#modules/site-config/public.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
@@ -50,9 +50,14 @@ export async function getHome(context: Reader): Promise<HomeView> {
     getImageViews(context.db, imageIds),
   ]);
   const cards = new Map(products.map((card) => [card.id, card]));
+  const posters = await listPosterWidths(
+    context.db,
+    slides.flatMap((id) => cards.get(id)?.image?.id ?? []),
+  );
   const look: Look = {
     text: (localized) => inLanguage(localized, context.language),
     products: (content) => (productIds.get(content) ?? []).flatMap((id) => cards.get(id) ?? []),
+    posterWidths: (imageId) => (imageId && posters.get(imageId)) || [],
     clip: (productId) => clips.get(productId) ?? null,
     trailer: (productId) => trailers.get(productId) ?? null,
     channel: (slug) => channels.find((card) => card.id === ids.channels.get(slug)),

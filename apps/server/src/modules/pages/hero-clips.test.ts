@@ -1,13 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { getHome, updateHome } from "@palco/contract/pages/api";
 import { mostClipBytes } from "@palco/media/encode/clip";
 import { usualClip } from "@palco/media/mp4/testing";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { importAssetFromFile } from "#modules/media/public.ts";
+import { mostPosterBytes } from "#modules/media/images/encode-poster.ts";
 import { makeClips } from "#modules/media/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { wantHeroClips } from "./hero-clips.ts";
+import { firstScreenOfHome } from "./first-screen.ts";
+import { makeHeroPosters, wantHeroClips } from "./hero-clips.ts";
 
 const app = await testApp();
 const admin = await aUser(app, { roles: ["ADMIN"] });
@@ -68,3 +72,29 @@ test("a film in the hero gets a clip in two formats, which anyone may fetch unti
   expect((await fetch(app.url + mp4)).status).toBe(404);
   expect((await fetch(`${app.url}/clips/nothing.mp4`)).status).toBe(404);
 }, 120_000);
+
+test("the picture of a slide comes in AVIF too, at most 60 kB in any width", async () => {
+  const film = await aProduct(app);
+  await showInHero(film.slug);
+  expect(await firstSlide()).toMatchObject({ slug: film.slug, posterWidths: [] });
+  // Noise is what compresses worst.
+  const { id } = (await firstSlide())!.image!;
+  const noise = await sharp(randomBytes(1100 * 650 * 3), { raw: { width: 1100, height: 650, channels: 3 } })
+    .blur(2)
+    .webp({ quality: 80 })
+    .toBuffer();
+  await app.platform.storage.put(`images/${id}/${Math.max(...(await firstSlide())!.image!.widths)}.webp`, noise);
+
+  await makeHeroPosters(app.platform);
+  const { posterWidths } = (await firstSlide())!;
+  expect(posterWidths.length).toBeGreaterThan(0);
+  for (const width of posterWidths) {
+    const answer = await fetch(`${app.url}/images/${id}/${width}.avif`);
+    expect(answer.headers.get("content-type")).toBe("image/avif");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThanOrEqual(mostPosterBytes);
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  }
+  const { picture } = firstScreenOfHome(await app.as()(getHome), "es");
+  expect(picture).toMatchObject({ type: "image/avif", srcset: expect.stringContaining(`/images/${id}/`) });
+});

@@ -1,6 +1,6 @@
 import type { FeaturedCard } from "@palco/contract/pages/api";
-import { listMoving } from "#modules/catalogue/public.ts";
-import { listClips, wantClips } from "#modules/media/public.ts";
+import { getCards, listMoving } from "#modules/catalogue/public.ts";
+import { listClips, makePosters, wantClips } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { firstSections } from "./first-sections.ts";
@@ -29,10 +29,23 @@ export async function listClipsOf(
 
 /** Has a clip made of each video that the hero of the home page shows, and the others removed. */
 export async function wantHeroClips({ db, storage }: Pick<Platform, "db" | "storage">): Promise<void> {
+  await wantClips({ db, storage }, [...(await listMoving(db, await listHeroProducts(db))).values()]);
+}
+
+/** Keeps the pictures of the hero's slides in the format that opens the page fastest. */
+export async function makeHeroPosters(platform: Pick<Platform, "db" | "storage" | "now">): Promise<void> {
+  const cards = await getCards({ ...platform, language: "en" }, await listHeroProducts(platform.db));
+  await makePosters(
+    platform,
+    cards.flatMap(({ image }) => image?.id ?? []),
+  );
+}
+
+async function listHeroProducts(db: Db): Promise<string[]> {
   const saved = await listSections(db);
   const slugs = (saved.length ? saved : await firstSections(db)).flatMap(({ content }) =>
     content.kind === "hero" ? content.products : [],
   );
   const { products } = await findShownIds(db, { products: slugs, channels: [] });
-  await wantClips({ db, storage }, [...(await listMoving(db, [...products.values()])).values()]);
+  return [...products.values()];
 }

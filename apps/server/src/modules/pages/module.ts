@@ -1,6 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { demo } from "./demo.ts";
-import { wantHeroClips } from "./hero-clips.ts";
+import { makeHeroPosters, wantHeroClips } from "./hero-clips.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 
@@ -10,6 +10,9 @@ export const pages: ServerModule = {
   routes,
   publicPages,
   // What the hero shows changes by itself: a film becomes playable, a product is taken off sale.
-  jobs: [{ name: "pages.hero-clips", cron: "* * * * *", run: wantHeroClips }],
+  jobs: [
+    { name: "pages.hero-clips", cron: "* * * * *", run: wantHeroClips },
+    { name: "pages.hero-posters", cron: "* * * * *", run: makeHeroPosters },
+  ],
   imagePurposes: [{ purpose: "page", sentBy: "ADMIN" }],
 };

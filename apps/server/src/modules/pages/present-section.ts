@@ -12,6 +12,7 @@ export interface Look {
   text(localized: Parameters<typeof inLanguage>[0]): string;
   products(content: Content): Awaited<ReturnType<typeof getCards>>;
   trailer(productId: string): FeaturedCard["trailer"];
+  posterWidths(imageId: string | undefined): number[];
   clip(productId: string): FeaturedCard["clip"];
   channel(slug: string): Awaited<ReturnType<typeof getChannelCards>>[number] | undefined;
   speaker(slug: string): SpeakerCard | undefined;
@@ -35,6 +36,7 @@ export function presentSection({ id, content }: StoredSection, look: Look): Home
         products: look.products(content).map((card) => ({
           ...card,
           trailer: look.trailer(card.id),
+          posterWidths: look.posterWidths(card.image?.id),
           clip: look.clip(card.id),
         })),
       };

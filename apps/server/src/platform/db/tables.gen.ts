@@ -685,6 +685,7 @@ export interface IdempotentAnswer {
 }
 
 export interface Image {
+  avif_widths: Generated<number[]>;
   created_at: Generated<Timestamp>;
   dominant_color: Generated<string>;
   height: number;

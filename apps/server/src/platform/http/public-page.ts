@@ -9,7 +9,7 @@ export interface FirstScreen {
   /** The screen below the header, in the classes of the web app. */
   markup?: Markup | undefined;
   /** The picture that is seen first. */
-  picture?: { srcset: string; sizes: string } | undefined;
+  picture?: { srcset: string; sizes: string; type?: string } | undefined;
   /** File of the screen, from `apps/web`; its code and styles are fetched at once. */
   screen: string;
   /** Texts it is written with, besides those of every page. */

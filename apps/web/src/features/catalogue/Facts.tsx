@@ -17,26 +17,26 @@ export function Facts({ product }: { product: ProductView }) {
     new Intl.DisplayNames([format.locale], { type: "region" }).of(product.productionCountry);
   const { hasCredits } = productTraits[product.type];
   const credits = [
-    [t("fact_director"), product.director],
-    [t("fact_artists"), product.artists.join(", ")],
-    [t("fact_group"), product.group],
-    [t("fact_year"), product.productionYear],
-    [t("fact_country"), country],
+    [t("product:fact_director"), product.director],
+    [t("product:fact_artists"), product.artists.join(", ")],
+    [t("product:fact_group"), product.group],
+    [t("product:fact_year"), product.productionYear],
+    [t("product:fact_country"), country],
   ];
   const age =
     hasCredits || product.ageRating !== "all"
-      ? t(`age_${product.ageRating === "all" ? "all" : product.ageRating === "13+" ? "13" : "18"}`)
+      ? t(`product:age_${product.ageRating === "all" ? "all" : product.ageRating === "13+" ? "13" : "18"}`)
       : "";
-  const facts = [...(hasCredits ? credits : []), [t("fact_age"), age]].filter(([, value]) => value);
+  const facts = [...(hasCredits ? credits : []), [t("product:fact_age"), age]].filter(([, value]) => value);
   const sheets = [
-    [t("sheet_art"), hasCredits ? product.artSheet : ""],
-    [t(hasCredits ? "sheet_tech" : "product:sheet_features"), product.techSheet],
-    [t("sheet_more"), product.additionalInfo],
+    [t("product:sheet_art"), hasCredits ? product.artSheet : ""],
+    [t(hasCredits ? "product:sheet_tech" : "product:sheet_features"), product.techSheet],
+    [t("product:sheet_more"), product.additionalInfo],
   ].filter(([, value]) => value);
   if (!facts.length && !sheets.length) return null;
   return (
     <section className="product-facts">
-      <h2>{t("facts_title")}</h2>
+      <h2>{t("product:facts_title")}</h2>
       {facts.length ? (
         <dl className="facts">
           {facts.map(([name, value]) => (

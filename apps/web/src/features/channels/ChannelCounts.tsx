@@ -1,10 +1,18 @@
 import type { ChannelCard } from "@palco/contract/channels/api";
+import { mostCounted } from "@palco/contract/fields";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** "1204 seguidores". */
-export function ChannelCounts({ channel: { followers } }: { channel: Pick<ChannelCard, "followers"> }) {
+/** "24 vídeos · 1204 seguidores"; what is nought is left out. */
+export function ChannelCounts({ channel }: { channel: Pick<ChannelCard, "followers" | "shelf"> }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
-  return t("followers", { count: followers, n: format.number(followers) });
+  const { followers, shelf } = channel;
+  const { products, films } = shelf;
+  const n = `${format.number(products)}${products < mostCounted ? "" : "+"}`;
+  const facts = [
+    products ? t(films === products ? "channel_videos" : "channel_titles", { count: products, n }) : "",
+    followers ? t("followers", { count: followers, n: format.number(followers) }) : "",
+  ];
+  return facts.filter(Boolean).join(" · ");
 }

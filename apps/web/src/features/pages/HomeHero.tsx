@@ -5,7 +5,7 @@ import { Pause, Play } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import { imageSource } from "#app/images.ts";
+import { avifSet, imageSource } from "#app/images.ts";
 import { cardState, type Held } from "#features/catalogue/card-state.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark, useFact } from "#features/catalogue/ProductCardLink.tsx";
@@ -130,12 +130,15 @@ function useTurning(count: number) {
 
 function Slide({
   image,
+  avif,
   isShown,
   isNear = isShown,
   behind,
   children,
 }: {
   image: HeroSection["image"];
+  /** Widths of it as AVIF. */
+  avif?: readonly number[];
   isShown: boolean;
   isNear?: boolean;
   /** Over the picture, below the words. */
@@ -145,7 +148,12 @@ function Slide({
   const source = isNear ? imageSource(image) : null;
   return (
     <div className="home-hero-slide" data-shown={isShown || undefined} inert={!isShown}>
-      {source ? <img {...source} sizes="100vw" alt="" fetchPriority={isShown ? "high" : "low"} /> : null}
+      {image && source ? (
+        <picture>
+          {avif?.length ? <source type="image/avif" srcSet={avifSet(image, avif)} sizes="100vw" /> : null}
+          <img {...source} sizes="100vw" alt="" fetchPriority={isShown ? "high" : "low"} />
+        </picture>
+      ) : null}
       {behind}
       <div className="home-hero-words">{children}</div>
     </div>
@@ -184,6 +192,7 @@ function ProductSlide({
     <Slide
       {...place}
       image={product.image}
+      avif={product.posterWidths}
       behind={
         clip && product.clip && !isPlaying ? (
           <Suspense fallback={null}>

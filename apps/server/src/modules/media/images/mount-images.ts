@@ -5,7 +5,7 @@ import { getSquareImage, squareName } from "./square-image.ts";
 import { imageFolder } from "./store-image.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const types = { webp: "image/webp", jpg: "image/jpeg" } as const;
+const types = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
 
 /** The widths that lie in the picture's folder in this format. */
 async function listWidths(storage: Platform["storage"], id: string, format: string): Promise<number[]> {
@@ -28,13 +28,13 @@ async function findContent(
 }
 
 /**
- * `/images/<id>/<width>.<webp|jpg>`: for everyone and for ever; an unknown width gets the nearest smaller one.
+ * `/images/<id>/<width>.<webp|avif|jpg>`: for everyone and for ever; an unknown width gets the nearest smaller one.
  * `/images/<id>/square.jpg`: the same picture as directories of podcasts want it.
  */
 export function mountImages(app: FastifyInstance, { storage }: Pick<Platform, "storage">): void {
   app.get<{ Params: { id: string; file: string } }>("/images/:id/:file", async (request, reply) => {
     const { id, file } = request.params;
-    const parsed = /^(\d{1,5})\.(webp|jpg)$/.exec(file);
+    const parsed = /^(\d{1,5})\.(webp|avif|jpg)$/.exec(file);
     const notFound = () =>
       reply.status(404).header("cache-control", "public, max-age=60").type("text/plain").send("Not found");
     const isSquare = file === squareName;

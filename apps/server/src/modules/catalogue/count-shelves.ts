@@ -1,0 +1,16 @@
+import { mostCounted } from "@palco/contract/fields";
+import { typesWith } from "@palco/contract/product-types/traits";
+import { sql } from "kysely";
+import type { CountShelves } from "#modules/channels/public.ts";
+
+/** What these channels have on show, in one query; each is counted up to `mostCounted`. */
+export const countShelves: CountShelves = async (db, channelIds) => {
+  if (!channelIds.length) return new Map();
+  const films = sql.join(typesWith(({ delivery, verb }) => delivery === "stream" && verb === "watch"));
+  const { rows } = await sql<{ id: string; products: number; films: number }>`
+    select c.id, count(*)::int as products, (count(*) filter (where p.type in (${films})))::int as films
+    from unnest(${[...channelIds]}::uuid[]) c (id) cross join lateral (
+      select type from product where channel_id = c.id and status = 'published' limit ${sql.lit(mostCounted)}) p
+    group by c.id`.execute(db);
+  return new Map(rows.map(({ id, ...shelf }) => [id, shelf]));
+};

@@ -1,0 +1,18 @@
+import type { ChannelCard } from "@palco/contract/channels/api";
+import type { Db } from "#platform/db/database.ts";
+import { createRegistry } from "#platform/registry.ts";
+
+/** Counts what channels have on show, for all cards of a list at once. The module that keeps products contributes it. */
+export type CountShelves = (
+  db: Db,
+  channelIds: readonly string[],
+) => Promise<ReadonlyMap<string, ChannelCard["shelf"]>>;
+
+declare module "#platform/module.ts" {
+  interface ServerModule {
+    countShelves?: CountShelves;
+  }
+}
+
+/** Products know of channels, so channels ask for them here. */
+export const shelves = createRegistry<{ count: CountShelves }, "products">("shelves", () => "products");
