@@ -68,11 +68,15 @@ test("a visitor sees what is for sale, and the mark of what is on air comes and 
   // VE2: who makes it, what it is and how long, without a scroll; the claim says what the place is.
   const seen = page.viewportSize()!.height;
   for (const part of [".home-hero-claim", ".home-hero-kicker", ".home-hero-title", ".home-hero-meta"])
-    expect(await bottomOf(page.locator(`#root [data-shown] ${part}, #root ${part}`).first())).toBeLessThan(seen);
+    expect(await bottomOf(page.locator(`#root [data-shown] ${part}, #root ${part}`).first())).toBeLessThan(
+      seen,
+    );
   // The box for codes stands after the third row.
-  const code = await page.locator("#root .home > *").evaluateAll((parts) =>
-    parts.findIndex((part) => part.classList.contains("home-far") || part.querySelector("input")),
-  );
+  const code = await page
+    .locator("#root .home > *")
+    .evaluateAll((parts) =>
+      parts.findIndex((part) => part.classList.contains("home-far") || part.querySelector("input")),
+    );
   expect(code === -1 || code >= 2).toBe(true);
   // The markup that came before any code stands where the app draws the same.
   const parts = [
@@ -109,8 +113,8 @@ test("VE29 who saves data fetches not one byte of a clip", async ({ app, page, b
   const { slug } = await aPublishedFilm(app, seller);
   const text = { es: "Vídeos de la sala" };
   const hero = {
-    kind: "hero", title: text, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, products: [slug],
-  } as const; // prettier-ignore
+    kind: "hero" as const, title: text, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, products: [slug],
+  }; // prettier-ignore
   await admin.call(updateHome, { body: { sections: [hero] } });
   const clipsOf = async (of: Page) => {
     const asked: string[] = [];
@@ -121,7 +125,10 @@ test("VE29 who saves data fetches not one byte of a clip", async ({ app, page, b
     // As if its clip were made; making it has tests of its own.
     await of.route(app.url, async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.text()).replace('"clip":null', '"clip":{"mp4":"/clips/film.mp4","webm":null}');
+      const body = (await answer.text()).replace(
+        '"clip":null',
+        '"clip":{"mp4":"/clips/film.mp4","webm":null}',
+      );
       await route.fulfill({ response: answer, body });
     });
     await of.goto(app.url);

@@ -50,12 +50,21 @@ async function fillFollowers(tx: Tx, audience: readonly string[], now: Date): Pr
     .where("email", "=", "viewer@demo.palco.test")
     .executeTakeFirst();
   const follows = channels.flatMap(({ id: channel_id }, which) => [
-    ...audience.filter((_, who) => (who * 3 + which) % (which + 2) < 2).map((user_id) => ({ user_id, channel_id })),
+    ...audience
+      .filter((_, who) => (who * 3 + which) % (which + 2) < 2)
+      .map((user_id) => ({ user_id, channel_id })),
     ...(viewer && which % 3 === 0 ? [{ user_id: viewer.id, channel_id }] : []),
   ]);
   if (!follows.length) return;
-  const rows = follows.map((row, at) => ({ ...row, followed_at: new Date(now.getTime() - (at % 60) * dayMs) }));
-  await tx.insertInto("channel_follow").values(rows).onConflict((twice) => twice.doNothing()).execute();
+  const rows = follows.map((row, at) => ({
+    ...row,
+    followed_at: new Date(now.getTime() - (at % 60) * dayMs),
+  }));
+  await tx
+    .insertInto("channel_follow")
+    .values(rows)
+    .onConflict((twice) => twice.doNothing())
+    .execute();
 }
 
 /** Months of sales to an audience without logins, and visitors who bought nothing: data for the organizers' pages. */

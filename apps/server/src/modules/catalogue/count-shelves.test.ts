@@ -1,7 +1,6 @@
 import { getChannel, listChannels } from "@palco/contract/channels/api";
 import { expect, test } from "vitest";
-import { shelves } from "#modules/channels/channel-shelf.ts";
-import { aChannel } from "#modules/channels/testing.ts";
+import { aChannel, shelves } from "#modules/channels/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { aProduct } from "./testing.ts";
 

@@ -1,3 +1,4 @@
+export { shelves } from "./channel-shelf.ts";
 import { randomBytes } from "node:crypto";
 import type { ChannelStatus } from "@palco/contract/channels/api";
 import { defaultTaxRate, splitGross } from "@palco/values/money";

@@ -1,3 +1,4 @@
+export { mostPosterBytes } from "./images/encode-poster.ts";
 export { makeClips } from "./clips/make-clips.ts";
 import type { ImageView } from "@palco/contract/fields";
 import { usualClip } from "@palco/media/mp4/testing";

@@ -7,8 +7,7 @@ import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { importAssetFromFile } from "#modules/media/public.ts";
-import { mostPosterBytes } from "#modules/media/images/encode-poster.ts";
-import { makeClips } from "#modules/media/testing.ts";
+import { makeClips, mostPosterBytes } from "#modules/media/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { firstScreenOfHome } from "./first-screen.ts";
 import { makeHeroPosters, wantHeroClips } from "./hero-clips.ts";
@@ -83,7 +82,10 @@ test("the picture of a slide comes in AVIF too, at most 60 kB in any width", asy
     .blur(2)
     .webp({ quality: 80 })
     .toBuffer();
-  await app.platform.storage.put(`images/${id}/${Math.max(...(await firstSlide())!.image!.widths)}.webp`, noise);
+  await app.platform.storage.put(
+    `images/${id}/${Math.max(...(await firstSlide())!.image!.widths)}.webp`,
+    noise,
+  );
 
   await makeHeroPosters(app.platform);
   const { posterWidths } = (await firstSlide())!;

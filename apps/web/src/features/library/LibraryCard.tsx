@@ -3,6 +3,7 @@ import { openAddress, productTraits } from "@palco/contract/product-types/traits
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
 import { useTranslation } from "react-i18next";
+import { isToCome } from "#app/coming-dates.ts";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
@@ -23,7 +24,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
   const { state, hours } = item.left;
   const over = state === "completed";
   const isOnAir = useIsOnAir(item.productId);
-  const today = !over && item.sessionAt && format.todayAt(item.sessionAt);
+  const today = !over && item.sessionAt && isToCome(item.sessionAt) && format.todayAt(item.sessionAt);
   const length = item.durationMs ? format.length(item.durationMs) : "";
   return (
     <MediaCard

@@ -34,10 +34,7 @@ export async function makePosters(
 }
 
 /** The widths in AVIF of these pictures; those that have none are left out. */
-export async function listPosterWidths(
-  db: Db,
-  imageIds: readonly string[],
-): Promise<Map<string, number[]>> {
+export async function listPosterWidths(db: Db, imageIds: readonly string[]): Promise<Map<string, number[]>> {
   if (!imageIds.length) return new Map();
   const rows = await db
     .selectFrom("image")
