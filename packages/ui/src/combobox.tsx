@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown, X } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode, RefObject, Ref } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { useUi } from "./ui-provider.tsx";
 import "./popup.css";
@@ -95,16 +95,19 @@ export function ComboboxList({
   labelledBy,
   isLoading,
   labelOf,
+  anchor,
 }: {
   /** Id of the field's name, without its marks. */
   labelledBy: string;
   isLoading?: boolean;
   labelOf?: (option: ComboboxOption) => ReactNode;
+  /** As wide as this; without it as the input. */
+  anchor?: RefObject<HTMLElement | null>;
 }) {
   const { text } = useUi();
   return (
     <Base.Portal>
-      <Base.Positioner className="ui-popup-place" sideOffset={6}>
+      <Base.Positioner className="ui-popup-place" sideOffset={6} {...(anchor && { anchor })}>
         <Base.Popup className="ui-popup ui-combobox__popup">
           <Base.Empty className="ui-popup__empty">{text(isLoading ? "loading" : "no_matches")}</Base.Empty>
           <Base.List aria-labelledby={labelledBy}>

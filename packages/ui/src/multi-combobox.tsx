@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type ComboboxBasics, ComboboxList, type ComboboxOption } from "./combobox.tsx";
 import { Field } from "./field.tsx";
 import { useUi } from "./ui-provider.tsx";
@@ -35,6 +35,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
     ...field
   } = props;
   const { text, locale } = useUi();
+  const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const chosen = (value ?? []).map(
     (one) => options.find((option) => option.value === one) ?? { value: one, label: one },
@@ -73,7 +74,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
           disabled={disabled}
           name={name}
         >
-          <Base.InputGroup className="ui-control ui-combobox__chips-box">
+          <Base.InputGroup ref={box} className="ui-control ui-combobox__chips-box">
             <Base.Chips className="ui-combobox__chips">
               {chosen.map((option) => (
                 <Base.Chip key={option.value} className="ui-combobox__chip" aria-label={option.label}>
@@ -103,6 +104,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
           </Base.InputGroup>
           <ComboboxList
             labelledBy={`${control.id}-name`}
+            anchor={box}
             isLoading={isLoading}
             labelOf={(option) =>
               option.value.startsWith(NEW) ? text("add_named", { name: option.label }) : option.label
