@@ -50,6 +50,15 @@ async function anUntouchedWorld(): Promise<World> {
   return world;
 }
 
+/** Writes of administrators that change nothing: a try of a connection, and a note, which stands for itself. */
+const unrecorded = ["POST /config/modules/media-pay/:provider/try", "POST /manage/users/:id/notes"];
+
+async function countActsOf(actorId: string): Promise<number> {
+  const { db } = app.platform;
+  const rows = await db.selectFrom("audit_entry").select("id").where("actor_id", "=", actorId).execute();
+  return rows.length;
+}
+
 test("every operation declares who may call it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(declared).toSorted());
 });
@@ -78,7 +87,10 @@ test.each(operations.map(({ name, module, spec }) => [name, { module, spec }] as
         purchase: () =>
           aPurchaseSession(app, world.buyer, { orderId: world.orderId, opens: [world.published.id] }),
       }[column];
-      const { outcome, isDone } = await ask(spec, request, await who());
+      const caller = await who();
+      const { outcome, isDone } = await ask(spec, request, caller);
+      if (isDone && changes && spec.audience === "admin" && !unrecorded.includes(name))
+        expect(await countActsOf(caller!.id), "entries in the audit log").toBeGreaterThan(0);
       outcomes.push(outcome);
       if (changes && !isDone) untouched = world;
     }

@@ -1,4 +1,5 @@
 import type { ChannelEdit, ChannelMove } from "@palco/contract/channels/edit";
+import { recordAct } from "#modules/audit/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -65,6 +66,19 @@ async function write(
     .insertInto("channel_move")
     .values({ channel_id: channel.id, move, status, actor_id: actor.id, note, created_at: at })
     .execute();
+  if (isTeamMove(move))
+    await recordAct(
+      tx,
+      {
+        actorId: actor.id,
+        act: "channel.moved",
+        object: { kind: "channel", id: channel.id },
+        before: { status: channel.status },
+        after: { move, status },
+        reason: note,
+      },
+      at,
+    );
   // The one people are congratulated for is the team's approval; later comings and goings are changes.
   const kind = move === "approve" ? "channel.published" : "channel.changed";
   const { id: channelId, ownerId, title, slug } = channel;

@@ -1,5 +1,6 @@
 import type { InvoiceIssuer, InvoicesSetup } from "@palco/contract/invoices/api";
-import type { Context } from "#platform/context.ts";
+import { changedBetween, recordAct } from "#modules/audit/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import { issueWaiting } from "./issue-waiting.ts";
 import { readIssuer, writeIssuer } from "./issuer.queries.ts";
 
@@ -19,10 +20,24 @@ export async function getInvoicesSetup({ db }: Pick<Context, "db">): Promise<Inv
 
 /** Sets the issuer for new invoices; existing invoices keep theirs. */
 export async function updateInvoicesSetup(
-  context: Pick<Context, "db" | "now">,
+  context: Pick<Context<Actor>, "db" | "now" | "actor">,
   issuer: InvoiceIssuer,
 ): Promise<InvoicesSetup> {
-  await writeIssuer(context.db, issuer, context.now());
+  const { db, now, actor } = context;
+  await db.transaction().execute(async (tx) => {
+    const before = await readIssuer(tx);
+    await writeIssuer(tx, issuer, now());
+    await recordAct(
+      tx,
+      {
+        actorId: actor.id,
+        act: "invoices.issuer_changed",
+        object: { kind: "site", id: "invoices" },
+        ...changedBetween({ ...before }, { ...issuer }),
+      },
+      now(),
+    );
+  });
   await issueWaiting(context);
   return getInvoicesSetup(context);
 }

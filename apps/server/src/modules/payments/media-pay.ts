@@ -7,11 +7,12 @@ import {
 } from "@palco/contract/payments/api";
 import type { FieldIssue } from "@palco/contract/fields";
 import { z } from "zod";
+import { changedBetween, recordAct } from "#modules/audit/public.ts";
 import { testMerchant } from "#modules/sandbox-redsys/public.ts";
 import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import { readSiteOption, writeSiteOption } from "#modules/site-config/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
-import type { Context, Platform } from "#platform/context.ts";
+import type { Actor, Context, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { type Account, readAccounts, writeAccount } from "./account.queries.ts";
@@ -90,7 +91,7 @@ export async function getMediaPay(platform: Pick<Platform, "db" | "secrets" | "c
 }
 
 /** Saves all of it or nothing. A provider is switched on only when it has everything it needs. */
-export async function updateMediaPay(context: Context, update: MediaPayUpdate): Promise<MediaPay> {
+export async function updateMediaPay(context: Context<Actor>, update: MediaPayUpdate): Promise<MediaPay> {
   const { db, now } = context;
   const before = await readAccounts(context);
   const { active: posActive, key, ...sent } = update.pos;
@@ -120,10 +121,39 @@ export async function updateMediaPay(context: Context, update: MediaPayUpdate): 
     });
     const { platformSubscription, monetize } = update;
     await writeSiteOption(tx, option, { value: { platformSubscription, monetize }, now: now() });
+    await recordAct(
+      tx,
+      {
+        actorId: context.actor.id,
+        act: "payments.settings_changed",
+        object: { kind: "site", id: "payments" },
+        ...changedBetween(
+          { ...shownOf("redsys", before.redsys), ...shownOf("stripe", before.stripe) },
+          { ...shownOf("redsys", redsys), ...shownOf("stripe", stripe), ...changedSecrets(update) },
+        ),
+      },
+      now(),
+    );
     await sharedChanged(tx);
   });
   return getMediaPay(context);
 }
+
+/** Settings as the log may show them: without secrets. */
+const shownOf = (id: string, account: Omit<Account, "id"> | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ active: account?.active ?? false, ...account?.settings }).map(([name, value]) => [
+      `${id}.${name}`,
+      value,
+    ]),
+  );
+
+/** Of a new secret the log says only that there is one. */
+const changedSecrets = ({ pos, card }: MediaPayUpdate): Record<string, string> => ({
+  ...(pos.key && { "redsys.key": "changed" }),
+  ...(card.secretKey && { "stripe.secretKey": "changed" }),
+  ...(card.signingKey && { "stripe.signingKey": "changed" }),
+});
 
 const needed = {
   redsys: ["pos", "url", "merchantCode", "key"],

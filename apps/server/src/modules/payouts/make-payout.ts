@@ -1,4 +1,5 @@
 import type { Payout } from "@palco/contract/payouts/api";
+import { recordAct } from "#modules/audit/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
@@ -53,6 +54,16 @@ export async function makePayout(
           .insertInto("payout_line")
           .values(lines.slice(at, at + 1000))
           .execute();
+      await recordAct(
+        tx,
+        {
+          actorId: actor.id,
+          act: "payout.made",
+          object: { kind: "payout", id: payout.id },
+          after: { transfers: due.length, amount: due.reduce((sum, { amount }) => sum + amount, 0) },
+        },
+        now(),
+      );
       return payout.id;
     }),
   ).catch((error: unknown) => {

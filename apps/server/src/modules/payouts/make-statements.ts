@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { recordAct } from "#modules/audit/public.ts";
 import { eventDateOfLine } from "#modules/checkout/public.ts";
-import type { Platform } from "#platform/context.ts";
+import type { Actor, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 import { bundleParts, shareOf } from "./bundle-parts.ts";
@@ -45,11 +46,27 @@ const sources = sql`${bundleParts},
  * Makes the statements of all months that are over and lack one. Run twice or by two at once it makes each once: the
  * months of a channel and the entries of the ledger are unique in them.
  */
-export async function makeStatements({ db, now }: Pick<Platform, "db" | "now">): Promise<number> {
+export async function makeStatements({
+  db,
+  now,
+  actor,
+}: Pick<Platform, "db" | "now"> & { actor?: Actor | undefined }): Promise<number> {
   return db.transaction().execute(async (tx) => {
     // One after the other: who comes second finds them made, instead of a refusal.
     await sql`select pg_advisory_xact_lock(hashtext('payouts.statements'))`.execute(tx);
-    return writeStatements(tx, now());
+    const made = await writeStatements(tx, now());
+    if (actor)
+      await recordAct(
+        tx,
+        {
+          actorId: actor.id,
+          act: "payouts.statements_made",
+          object: { kind: "site", id: "statements" },
+          after: { made },
+        },
+        now(),
+      );
+    return made;
   });
 }
 

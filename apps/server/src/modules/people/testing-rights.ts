@@ -6,7 +6,7 @@ export const rights = rightsPart({
   params: ({ person }) => ({ id: person.id }),
   requests: {
     "POST /manage/users/:id/moves": () => ({ body: { move: "block" } }),
-    "POST /manage/users/moves": ({ person }) => ({ body: { ids: [person.id], move: "approve" } }),
+    "POST /manage/users/moves": ({ person }) => ({ body: { ids: [person.id], move: "block" } }),
     "PUT /manage/users/:id/roles": () => ({ body: { roles: ["VIEWER"] } }),
     "POST /manage/users/:id/notes": () => ({ body: { text: "Called." } }),
   },

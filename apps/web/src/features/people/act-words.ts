@@ -8,6 +8,19 @@ export const namedActs = [
   "account.unblocked",
   "account.roles_changed",
   "account.logged_out",
+  "channel.moved",
+  "site.options_changed",
+  "payments.settings_changed",
+  "invoices.issuer_changed",
+  "payouts.account_changed",
+  "payouts.statements_made",
+  "payout.made",
+  "payout.moved",
+  "promotion.made",
+  "promotion.switched",
+  "coupon.unredeemed",
+  "order.refunded",
+  "home.changed",
 ] as const;
 export type NamedAct = (typeof namedActs)[number];
 

@@ -1,4 +1,5 @@
 import type { CouponView } from "@palco/contract/coupons/api";
+import { recordAct } from "#modules/audit/public.ts";
 import { findCouponView, undoCoupon } from "#modules/coupons/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
@@ -32,6 +33,11 @@ export async function unredeemCoupon(
           requestedBy: actor.id,
           now: now(),
         });
+      await recordAct(
+        tx,
+        { actorId: actor.id, act: "coupon.unredeemed", object: { kind: "coupon", id: couponId }, reason },
+        now(),
+      );
     }),
   );
   await sendRefunds(context);

@@ -1,5 +1,6 @@
 import type { NewPromotion, PromotionView } from "@palco/contract/checkout/promotions";
 import type { z } from "zod";
+import { recordAct } from "#modules/audit/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
@@ -13,8 +14,8 @@ export async function createPromotion(
   const { db, now, actor } = context;
   try {
     const { id } = await commitOnce<{ id: string }>(context, "promotion", (commit) =>
-      commit((tx) =>
-        tx
+      commit(async (tx) => {
+        const made = await tx
           .insertInto("promotion")
           .values({
             code: promotion.code,
@@ -26,8 +27,19 @@ export async function createPromotion(
             created_at: now(),
           })
           .returning("id")
-          .executeTakeFirstOrThrow(),
-      ),
+          .executeTakeFirstOrThrow();
+        await recordAct(
+          tx,
+          {
+            actorId: actor.id,
+            act: "promotion.made",
+            object: { kind: "promotion", id: made.id },
+            after: { ...promotion },
+          },
+          now(),
+        );
+        return made;
+      }),
     );
     return (await listPromotions(db, id))[0]!;
   } catch (error) {
@@ -38,11 +50,28 @@ export async function createPromotion(
 
 /** Switches a promotion on or off; orders that have it keep their price. */
 export async function switchPromotion(
-  { db }: Context<Actor>,
+  { db, now, actor }: Context<Actor>,
   id: string,
   active: boolean,
 ): Promise<PromotionView> {
-  await db.updateTable("promotion").set({ active }).where("id", "=", id).execute();
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("promotion")
+      .set({ active })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numUpdatedRows)
+      await recordAct(
+        tx,
+        {
+          actorId: actor.id,
+          act: "promotion.switched",
+          object: { kind: "promotion", id },
+          after: { active },
+        },
+        now(),
+      );
+  });
   const [promotion] = await listPromotions(db, id);
   if (!promotion) throw new AppError("request.not_found");
   return promotion;

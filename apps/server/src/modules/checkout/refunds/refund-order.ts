@@ -1,4 +1,5 @@
 import type { OrderView } from "@palco/contract/checkout/api";
+import { recordAct } from "#modules/audit/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 import { bookRefund } from "./book-refund.ts";
@@ -16,9 +17,26 @@ export async function refundOrder(
 ): Promise<OrderView> {
   const { db, now, actor } = context;
   const refundId = await commitOnce<string | undefined>(context, "refund", (commit) =>
-    commit((tx) =>
-      bookRefund(tx, orderId, { ...wish, reason: "requested", requestedBy: actor.id, now: now() }),
-    ),
+    commit(async (tx) => {
+      const booked = await bookRefund(tx, orderId, {
+        ...wish,
+        reason: "requested",
+        requestedBy: actor.id,
+        now: now(),
+      });
+      await recordAct(
+        tx,
+        {
+          actorId: actor.id,
+          act: "order.refunded",
+          object: { kind: "order", id: orderId },
+          after: { amount: wish.amount ?? "all" },
+          ...(wish.note && { reason: wish.note }),
+        },
+        now(),
+      );
+      return booked;
+    }),
   );
   if (refundId) await sendRefunds(context, { refundId });
   return (await findOrderView(db, orderId))!;
