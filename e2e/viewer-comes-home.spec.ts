@@ -36,6 +36,27 @@ async function anOwner(app: TestApp, seller: Seller) {
   return { owner, own, wanted };
 }
 
+/** Tells of every question for a permission that the page asks its browser. */
+function noteQuestions(): void {
+  const note = (what: string) =>
+    void (window as unknown as { noteAsked(what: string): void }).noteAsked(what);
+  const watch = (owner: object | undefined, name: string) => {
+    if (!owner || !(name in owner)) return;
+    Object.defineProperty(owner, name, {
+      configurable: true,
+      value() {
+        note(name);
+        return Promise.reject(new DOMException("not now", "NotAllowedError"));
+      },
+    });
+  };
+  watch(globalThis.Notification, "requestPermission");
+  watch(globalThis.PushManager?.prototype, "subscribe");
+  watch(globalThis.MediaDevices?.prototype, "getUserMedia");
+  watch(globalThis.MediaDevices?.prototype, "getDisplayMedia");
+  watch(globalThis.Geolocation?.prototype, "getCurrentPosition");
+}
+
 const giveUp = ({ call }: Person, productSlug: string) =>
   call(createOrder, { body: { productSlug, expectedGross: 1210, termsAccepted: true } });
 
@@ -46,13 +67,16 @@ for (const language of languages) {
     textsOf(language, "checkout"),
   ];
 
-  test(`VE5 an owner comes home: what is theirs comes first, the next dates before what was begun (${language})`, async ({
+  test(`VE5 VE28 an owner comes home: what is theirs comes first, the next dates before what was begun, and nobody asks for a permission (${language})`, async ({
     app,
     browser,
   }, { project }) => {
     test.skip(readers[language] !== project.name, "read on the other device");
     const { owner, own, wanted } = await anOwner(app, await aSellerAlone(app));
     const { page } = await browserOf(browser, app, owner, language, { locale: localeOf[language] });
+    const asked: string[] = [];
+    await page.exposeFunction("noteAsked", (what: string) => asked.push(what));
+    await page.addInitScript(noteQuestions);
 
     // The front page begins with theirs.
     await page.goto("/");
@@ -99,5 +123,9 @@ for (const language of languages) {
     await expect
       .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(2);
+    // The date of a broadcast is waited for without a question too.
+    await page.goto(`/player/${own.soon.slug}`);
+    await expect(page.getByRole("timer")).toBeVisible();
+    expect(asked).toEqual([]);
   });
 }
