@@ -8,6 +8,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";
 import {
+  aPicture,
   aPublished,
   aPublishedBroadcast,
   aPublishedFilm,
@@ -219,6 +220,7 @@ test("VE7 the right column is never blank for more than 400 px, whatever the typ
   await seller.call(updateShippingZones, { params: { slug: seller.channelSlug }, body: { zones } });
   const book = await aPublished(seller, {
     typeDetails: { type: "physical", stock: 3 },
+    secondaryImageId: await aPicture(seller, "apps/server/src/demo/images/products/citricos.jpg", "product"),
     director: "Clara Benavides",
     productionYear: 2026,
   });
@@ -230,6 +232,19 @@ test("VE7 the right column is never blank for more than 400 px, whatever the typ
   await expect(page.getByText(product("fact_director"))).toHaveCount(0);
   await expect(page.getByRole("link", { name: product("open_watch") })).toHaveCount(0);
   await expectAccessible(page);
+  // Its pictures turn by arrow keys and by a finger.
+  const pictures = page.getByRole("group", { name: product("pictures") }).getByRole("button");
+  const expectShown = (at: number) => expect(pictures.nth(at)).toHaveAttribute("aria-pressed", "true");
+  await expectShown(0);
+  await pictures.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expectShown(1);
+  await expect(pictures.nth(1)).toBeFocused();
+  const stage = page.locator("#root .product-picture");
+  const finger = { pointerType: "touch", isPrimary: true, bubbles: true };
+  await stage.dispatchEvent("pointerdown", { ...finger, clientX: 60 });
+  await stage.dispatchEvent("pointerup", { ...finger, clientX: 200 });
+  await expectShown(0);
   await page.getByLabel(product("quantity")).fill("2");
   await expect(page.getByText(postage)).toContainText(/6,00.€/);
   await buttonOf(page).click();

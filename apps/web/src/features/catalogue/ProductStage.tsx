@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { imageSource, imageUrl } from "#app/images.ts";
 import { OnAirMark } from "./ProductCardLink.tsx";
 import { useIsOnAir } from "./on-air.ts";
+import { useTurning } from "./use-turning.ts";
 
 const TrailerPlayer = lazy(() => import("./TrailerPlayer.tsx"));
 
@@ -15,16 +16,16 @@ const TrailerPlayer = lazy(() => import("./TrailerPlayer.tsx"));
 export function ProductStage({ product }: { product: ProductView }) {
   const { t } = useTranslation(["catalogue", "product"]);
   const [playing, setPlaying] = useState(false);
-  const [shown, setShown] = useState(0);
   const isOnAir = useIsOnAir(product.id);
   const { trailer } = product;
   const pictures = picturesOf(product);
+  const { shown, show, swipe, keys } = useTurning(pictures.length);
   const picture = pictures[shown] ?? null;
   const image = imageSource(picture);
   const play = <Play aria-hidden="true" fill="currentColor" />;
   return (
     <div className="product-stage">
-      <div className="product-picture">
+      <div className="product-picture" {...swipe}>
         {image ? (
           <img
             {...image}
@@ -58,14 +59,15 @@ export function ProductStage({ product }: { product: ProductView }) {
         ) : null}
       </div>
       {pictures.length > 1 ? (
-        <div className="product-gallery" role="group" aria-label={t("product:pictures")}>
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
+        <div className="product-gallery" role="group" aria-label={t("product:pictures")} {...keys}>
           {pictures.map(({ id }, index) => (
             <button
               key={id}
               type="button"
               aria-pressed={index === shown}
               aria-label={t("product:picture_n", { n: index + 1, count: pictures.length })}
-              onClick={() => setShown(index)}
+              onClick={() => show(index)}
             >
               <img src={imageUrl(pictures[index]!, 320)} alt="" width={96} height={54} loading="lazy" />
             </button>

@@ -62,5 +62,6 @@ export const libroCitricos: DemoProduct = {
   ],
   price: { gross: 2200 },
   image: "products/libro-citricos.jpg",
+  secondaryImage: "products/citricos.jpg",
   trailer: false,
 };
