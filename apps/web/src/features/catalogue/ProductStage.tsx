@@ -59,7 +59,6 @@ export function ProductStage({ product }: { product: ProductView }) {
         ) : null}
       </div>
       {pictures.length > 1 ? (
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
         <div className="product-gallery" role="group" aria-label={t("product:pictures")} {...keys}>
           {pictures.map(({ id }, index) => (
             <button
