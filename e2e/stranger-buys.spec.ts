@@ -264,6 +264,41 @@ test("VE17 the link of the mail spends nothing when it is opened; pressed elsewh
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
+test("a second purchase in the same browser leaves the first one playing, and each opens only its own", async ({
+  app,
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same by phone");
+  const seller = await theSeller(app);
+  const [first, second] = [await aPublishedFilm(app, seller), await aPublishedFilm(app, seller)];
+  const buy = async (tab: Page, { slug }: typeof first) => {
+    await tab.goto(`/products/${slug}/checkout`);
+    await sayWho(tab, newEmail());
+    await payHere(tab, "es");
+  };
+  await buy(page, first);
+  const watch = textsOf("es", "product")("open_watch");
+  await page.getByRole("link", { name: watch }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  const asked: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(request.headers().authorization);
+  });
+
+  const tab = await context.newPage();
+  await buy(tab, second);
+  await tab.getByRole("link", { name: watch }).click();
+  await expect.poll(() => position(tab)).toBeGreaterThan(0);
+  // The first tab never speaks for the second purchase, and plays again after a reload.
+  await page.reload();
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  expect(new Set(asked).size).toBe(1);
+  await tab.goto(`/products/${first.slug}`);
+  await expect(tab.getByRole("link", { name: watch }).first()).toBeVisible();
+});
+
 test("a free film asks for a code first, in place, and is there at once", async ({ app, page, isMobile }) => {
   test.skip(!isMobile, "the same on a desk");
   const film = await aPublishedFilm(app, await theSeller(app), { plan: "free", price: 0 });

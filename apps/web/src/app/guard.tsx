@@ -1,8 +1,8 @@
 import type { Who } from "@palco/contract/addresses";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { nextPath } from "./next-path.ts";
-import { hasRole, useSession } from "./session.ts";
+import { hasRole, noteAddress, useSession } from "./session.ts";
 
 const NoPermission = lazy(() => import("./no-permission.tsx"));
 
@@ -18,6 +18,7 @@ export function Guard({
 }) {
   const session = useSession();
   const { pathname, search } = useLocation();
+  useEffect(noteAddress, [pathname, search]);
   if (who === "everyone") return children;
   // Until the mailbox is proved, a session of a purchase is a visitor's but where the purchase is watched.
   const isVisitor = !session || (session.purchase !== undefined && !opensToPurchase);

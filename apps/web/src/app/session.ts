@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "@palco/values/language";
+import { purchaseAt, withPurchase } from "./purchases.ts";
 
 /** Data of a session stored in the browser: no billing data, no address (security-and-reliability, 1.4). */
 export interface Session {
@@ -14,53 +15,95 @@ export interface Session {
   timezone: string;
   /** The one order that the session is limited to, until the mailbox is proved. */
   purchase?: string | undefined;
+  /** Slugs of the products that were ordered in it. */
+  products?: readonly string[] | undefined;
 }
 
 const key = "palco.session";
+/** Sessions of purchases, beside the newest one under `key`: buying again ends none of them. */
+const purchasesKey = "palco.purchases";
 const listeners = new Set<() => void>();
 let current = read();
+let purchases = readPurchases();
+let told = getSession();
+
+function isSession(kept: Session | null): kept is Session {
+  return Boolean(kept?.authToken && Array.isArray(kept.roles));
+}
+
+function parse<T>(name: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
 
 function read(): Session | undefined {
+  const kept = parse<Session>(key);
+  return isSession(kept) ? kept : undefined;
+}
+
+/** Of this browser, while nobody is logged in. */
+function readPurchases(): readonly Session[] {
+  const kept = parse<Session[]>(purchasesKey);
+  return Array.isArray(kept) ? kept.filter((one) => isSession(one) && one.purchase) : [];
+}
+
+function write(name: string, value: unknown): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Session | null;
-    return kept?.authToken && Array.isArray(kept.roles) ? kept : undefined;
+    if (value) localStorage.setItem(name, JSON.stringify(value));
+    else localStorage.removeItem(name);
   } catch {
-    return undefined;
+    // Without storage the session lives as long as the page.
   }
 }
 
 function tell(): void {
+  told = getSession();
   for (const listener of listeners) listener();
 }
 
-// Another tab logged in or out.
-addEventListener("storage", (event) => {
-  if (event.key !== key && event.key !== null) return;
+function readAgain(): void {
   current = read();
+  purchases = readPurchases();
   tell();
+}
+
+// Another tab logged in or out, or bought.
+addEventListener("storage", (event) => {
+  if (event.key === key || event.key === null) readAgain();
 });
 
 // Back to a page as it was left: it may have logged in on its way out.
 addEventListener("pageshow", ({ persisted }) => {
-  if (!persisted) return;
-  current = read();
-  tell();
+  if (persisted) readAgain();
 });
 
+/** Whoever is logged in; of purchases without an account the one that this address is about, else the newest. */
 export function getSession(): Session | undefined {
-  return current;
+  return current?.purchase ? (purchaseAt(purchases, location) ?? current) : current;
 }
 
-/** Keeps a new session, or what changed of it; nothing ends it. */
+/** Another address may be about another purchase. */
+export function noteAddress(): void {
+  if (told !== getSession()) tell();
+}
+
+/** Keeps a new session, or what changed of it; nothing ends it. Logging in or out forgets the purchases. */
 export function setSession(session: Session | undefined): void {
   current = session;
-  try {
-    if (session) localStorage.setItem(key, JSON.stringify(session));
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage the session lives as long as the page.
-  }
+  purchases = session?.purchase ? withPurchase(purchases, session) : [];
+  write(purchasesKey, purchases.length ? purchases : undefined);
+  write(key, session);
   tell();
+}
+
+/** The server refuses this session. Other purchases of this browser stay. */
+export function dropSession(): void {
+  const gone = getSession();
+  purchases = purchases.filter(({ authToken }) => authToken !== gone?.authToken);
+  setSession(gone?.purchase ? purchases.at(-1) : undefined);
 }
 
 export function onSessionChange(listener: () => void): () => void {
@@ -80,11 +123,8 @@ export function useReader(): Session | undefined {
 
 /** Keeps a session for the page that comes after this one: nothing changes here while it is being left. */
 export function storeSession(session: Session): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(session));
-  } catch {
-    // Without storage the next page asks who it is.
-  }
+  write(purchasesKey, session.purchase ? withPurchase(purchases, session) : undefined);
+  write(key, session);
 }
 
 /** An admin may do what a producer may. */

@@ -13,9 +13,9 @@ export function openSession(session: AuthSession): void {
   setLanguage(session.language);
 }
 
-/** Logs in on the page that the browser goes to now. */
-export function openSessionNext(session: AuthSession): void {
-  storeSession(kept(session, session.authToken));
+/** Logs in on the page that the browser goes to now; `products` are those of the purchase that it is limited to. */
+export function openSessionNext(session: AuthSession, products: readonly string[]): void {
+  storeSession({ ...kept(session, session.authToken), ...(session.purchase && { products }) });
 }
 
 /** Takes over what changed of the own account. */

@@ -118,7 +118,7 @@ function Correct({ order, onDone }: { order: ReturnedOrder; onDone: () => void }
     mutationFn: () => call(correctEmail, { params: { id: order.id }, body: { email: email.trim() } }),
     onSuccess: async () => {
       const session = getSession();
-      if (session) setSession({ ...session, email: email.trim() });
+      if (session?.purchase === order.id) setSession({ ...session, email: email.trim() });
       await queries.invalidateQueries({ queryKey: ["order", order.id] });
       onDone();
     },

@@ -51,7 +51,9 @@ export function Receipt({ order, children }: { order: ReturnedOrder; children?: 
       <div className="receipt-head">
         <CircleCheck className="receipt-mark" aria-hidden="true" />
         <h1>{t(isPart ? "status_partially_refunded" : order.price.gross ? "paid_title" : "got_title")}</h1>
-        <p>{t(isPart ? "part_kept_text" : shipment ? "paid_lead_goods" : "paid_lead")}</p>
+        {order.email ? (
+          <p>{t(isPart ? "part_kept_text" : shipment ? "paid_lead_goods" : "paid_lead")}</p>
+        ) : null}
       </div>
       <div className="receipt-card">
         <div className="order-sum-head">

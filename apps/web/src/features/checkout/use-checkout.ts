@@ -5,6 +5,7 @@ import {
   listMyOrders,
   noteCheckoutVisit,
   type NewOrder,
+  type OrderView,
   type orderFilters,
   retryPayment,
 } from "@palco/contract/checkout/api";
@@ -80,7 +81,7 @@ export function useBuy(onFree: (orderId: string) => void) {
           },
     onSuccess: ({ order, payAt, session }) => {
       if (payAt) {
-        if (session) openSessionNext(session);
+        if (session) openSessionNext(session, slugsOf(order));
         return location.assign(payAt);
       }
       if (session) openSession(session);
@@ -99,6 +100,11 @@ export function useRetryPayment() {
       if (payAt) location.assign(payAt);
     },
   });
+}
+
+/** What an order gives, a bundle with its parts. */
+function slugsOf({ items }: OrderView): string[] {
+  return items.flatMap(({ slug, includes }) => [slug, ...includes.map((part) => part.slug)]);
 }
 
 /** The bank has signed what became of the payment into the address one comes back to. */

@@ -1,0 +1,23 @@
+import type { Session } from "./session.ts";
+
+/** Purchases without an account that a browser keeps open beside each other. */
+const most = 5;
+
+/** The newest comes last; one that is stored again takes the place of its former state. */
+export function withPurchase(purchases: readonly Session[], session: Session): readonly Session[] {
+  return [...purchases.filter(({ purchase }) => purchase !== session.purchase), session].slice(-most);
+}
+
+/** The purchase that an address is about: its order, or a product that it gave. Each opens what was bought with it, and no more. */
+export function purchaseAt(
+  purchases: readonly Session[],
+  { pathname, search }: { pathname: string; search: string },
+): Session | undefined {
+  const order = new URLSearchParams(search).get("order");
+  const [, area, slug = ""] = pathname.split("/");
+  const isProduct = area === "products" || area === "player" || area === "posts";
+  return (
+    purchases.find(({ purchase }) => purchase === order) ??
+    (isProduct ? purchases.findLast(({ products }) => products?.includes(slug)) : undefined)
+  );
+}
