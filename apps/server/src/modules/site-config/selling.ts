@@ -1,6 +1,7 @@
 import type { SellingConfig } from "@palco/contract/site-config/selling";
 import { z } from "zod";
-import type { Context } from "#platform/context.ts";
+import { changedBetween, recordAct } from "#modules/audit/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { readSiteOption, writeSiteOption } from "./site-config.queries.ts";
 
@@ -12,9 +13,22 @@ export async function sellsToGuests(db: Db): Promise<boolean> {
 }
 
 export async function updateSelling(
-  { db, now }: Pick<Context, "db" | "now">,
+  { db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">,
   selling: SellingConfig,
 ): Promise<SellingConfig> {
-  await writeSiteOption(db, option, { value: selling.guestPurchase, now: now() });
+  await db.transaction().execute(async (tx) => {
+    const before = { guestPurchase: await sellsToGuests(tx) };
+    await writeSiteOption(tx, option, { value: selling.guestPurchase, now: now() });
+    await recordAct(
+      tx,
+      {
+        actorId: actor.id,
+        act: "site.options_changed",
+        object: { kind: "site", id: "options" },
+        ...changedBetween(before, selling),
+      },
+      now(),
+    );
+  });
   return selling;
 }
