@@ -31,22 +31,22 @@ function isSession(kept: Session | null): kept is Session {
   return Boolean(kept?.authToken && Array.isArray(kept.roles));
 }
 
-function parse<T>(name: string): T | null {
+function parse(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "null") as T | null;
+    return JSON.parse(localStorage.getItem(name) ?? "null");
   } catch {
     return null;
   }
 }
 
 function read(): Session | undefined {
-  const kept = parse<Session>(key);
+  const kept = parse(key) as Session | null;
   return isSession(kept) ? kept : undefined;
 }
 
 /** Of this browser, while nobody is logged in. */
 function readPurchases(): readonly Session[] {
-  const kept = parse<Session[]>(purchasesKey);
+  const kept = parse(purchasesKey) as Session[] | null;
   return Array.isArray(kept) ? kept.filter((one) => isSession(one) && one.purchase) : [];
 }
 
