@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { recoverPassword } from "@palco/contract/accounts/api";
+import { recoverPassword } from "@palco/contract/accounts/recovery";
 import { createClient } from "@palco/contract/client";
 import { startPreview } from "@palco/contract/playback/api";
 import { withClient } from "../apps/server/src/platform/postgres/connect.ts";

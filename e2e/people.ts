@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
-import { activate, login, register } from "@palco/contract/accounts/api";
+import { login } from "@palco/contract/accounts/api";
+import { activate, register } from "@palco/contract/accounts/register";
 import { type Call, createClient } from "@palco/contract/client";
 import { expect, type TestApp } from "./app.ts";
 import { admin } from "./template.ts";

@@ -45,10 +45,19 @@ test.each([
     expect(problemsOf(path, text)[0]).toMatch("lists types of products (live, vod)");
 });
 
+test("a table by type is refused; the web's list of parts is one", () => {
+  const text = `const abouts = { live: "at_an_hour", physical: "by_parcel" };`;
+  expect(problemsOf("apps/server/src/modules/films/show.ts", text)[0]).toMatch(
+    "has a table by type (live, physical)",
+  );
+  expect(problemsOf("apps/web/src/app/product-types.ts", text)).toEqual([]);
+});
+
 test.each([
   `const a = asset.state === "live";`,
   `const a = product.type === "series";`,
   `const a = { type: "vod" };`,
+  `const a = { live: true, muted: false };`,
   `const a = ["queue", "live", "more"];`,
   "sql`where state = 'live'`;",
   `const a = t("of the type live");`,

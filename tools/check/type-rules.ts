@@ -15,6 +15,8 @@ import { isTestHelp, moduleOf } from "./server-rules.ts";
 const table = "packages/contract/src/product-types/traits.ts";
 /** Files with data about each type, and the fields of its form. */
 const tables = /^packages\/contract\/src\/(product-types\/[^/]*|catalogue\/types)\.ts$/;
+/** Where each type has its line besides: the web's list of its parts. */
+const lists: ReadonlySet<string> = new Set(["apps/web/src/app/product-types.ts"]);
 const looked = /^(apps|packages\/(contract|i18n))\//;
 
 /** A type of product is asked for by name only in the modules that own it; there is no second list of types. */
@@ -41,6 +43,11 @@ function judge(file: SourceFile, types: ReadonlySet<string>, owners: Record<stri
     for (const name of new Set(asked))
       if (!own || !owners[name]?.includes(own))
         report(`asks whether a product is of the type ${name}: use a trait, or let its module contribute it`);
+    const keys = typeKeys(node).filter((name) => types.has(name));
+    if (keys.length > 1 && !lists.has(file.path))
+      report(
+        `has a table by type (${keys.join(", ")}): use a trait, or let each type's module contribute it`,
+      );
     const list = listedNames(node);
     if (list.length > 1 && list.every((name) => types.has(name)))
       report(`lists types of products (${list.join(", ")}): they stand in ${table}`);
@@ -58,6 +65,15 @@ function readTypes(file: SourceFile | undefined): ReadonlySet<string> {
     for (const element of array.elements ?? []) types.add(literalText(element) ?? "");
   });
   return types;
+}
+
+/** Keys of `{ live: …, vod: … }`, when all of its keys may be names of types. */
+function typeKeys(node: SyntaxNode): string[] {
+  if (node.type !== "ObjectExpression") return [];
+  const properties = node.properties as { type: string; key?: SyntaxNode; computed?: boolean }[];
+  return properties.map(({ key, computed }) =>
+    key && !computed && key.type === "Identifier" ? (key.name as string) : (literalText(key) ?? ""),
+  );
 }
 
 /** `product.type === "live"`, `case "live"` of a switch over it, `.where("product.type", "=", "live")`. */

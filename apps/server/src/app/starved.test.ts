@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { login } from "@palco/contract/accounts/api";
-import { getCheckout } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { sendBeats, startPlayback } from "@palco/contract/playback/api";
 import { afterAll, expect, test, vi } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,4 @@
-import { updatePreferences } from "@palco/contract/accounts/api";
+import { updatePreferences } from "@palco/contract/accounts/profile";
 import { call } from "./api.ts";
 import { getLanguage, onLanguageChange } from "./language.ts";
 import { queryClient } from "./query.ts";

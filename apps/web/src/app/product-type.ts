@@ -11,6 +11,8 @@ export interface ProductTypeUi {
   NewNote?: ComponentType;
   /** The tab that only this type has; its editor opens there first. */
   ownTab?: { name: ProductTab; Content: ComponentType<{ slug: string; disabled: boolean }> };
+  /** On the tab `sessions`: what its dates are. A text of catalogue-editor.json. */
+  datesAbout?: "sessions_about_broadcast" | "sessions_about_live";
   /** On the tab `info`, above the pictures. */
   InfoSection?: ComponentType<TabProps & { productId: string }>;
   /** On its editor's strip and its last tab: where else it is worked on. */

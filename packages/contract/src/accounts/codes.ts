@@ -2,7 +2,8 @@ import { limits } from "@palco/values/limits";
 import { z } from "zod";
 import { Email, Id, RandomName } from "../fields.ts";
 import { route } from "../route.ts";
-import { Approval, AuthSession } from "./api.ts";
+import { AuthSession } from "./api.ts";
+import { Approval } from "./register.ts";
 import { ChallengeOfTab } from "./challenge.ts";
 import { NewPassword } from "./password.ts";
 

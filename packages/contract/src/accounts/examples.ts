@@ -1,13 +1,18 @@
 import { billing } from "../example-values.ts";
 import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
+import type * as profile from "./profile.ts";
+import type * as recovery from "./recovery.ts";
+import type * as registering from "./register.ts";
 import type * as billingRoutes from "./billing.ts";
 import { emptyBilling } from "./billing.ts";
 import type * as codes from "./codes.ts";
 
 const password = "Seven-green-lamps-7";
 
-export const accountBodyExamples: BodiesOf<typeof api & typeof billingRoutes & typeof codes> = {
+export const accountBodyExamples: BodiesOf<
+  typeof api & typeof billingRoutes & typeof codes & typeof profile & typeof recovery & typeof registering
+> = {
   register: {
     as: "attendee",
     name: "Ana",

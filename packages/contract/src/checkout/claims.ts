@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line } from "../fields.ts";
 import { route } from "../route.ts";
-import { OrderView } from "./api.ts";
+import { OrderView } from "./order-view.ts";
 
 export const disownPurchase = route({
   method: "POST",

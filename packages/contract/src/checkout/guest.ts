@@ -3,7 +3,8 @@ import { AuthSession } from "../accounts/api.ts";
 import { ChallengeOfTab } from "../accounts/challenge.ts";
 import { CountryCode, Email, Id, personName, RandomName } from "../fields.ts";
 import { route } from "../route.ts";
-import { createOrder, NewOrder, StartedOrder } from "./api.ts";
+import { createOrder, NewOrder } from "./api.ts";
+import { StartedOrder } from "./order-view.ts";
 
 /** An order by somebody without an account. */
 export const GuestOrder = z.strictObject({

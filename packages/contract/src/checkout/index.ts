@@ -3,5 +3,7 @@ export * from "./cancellations.ts";
 export * from "./claims.ts";
 export * from "./guest.ts";
 export * from "./manage.ts";
+export * from "./order-view.ts";
 export * from "./promotions.ts";
+export * from "./quote.ts";
 export * from "./examples.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OrderView } from "./api.ts";
+import { OrderView } from "./order-view.ts";
 import { Id, Instant } from "../fields.ts";
 import { route } from "../route.ts";
 

@@ -1,6 +1,6 @@
 import { subscriptionPeriods } from "@palco/values/subscription";
 import { z } from "zod";
-import { StartedOrder } from "../checkout/api.ts";
+import { StartedOrder } from "../checkout/order-view.ts";
 import { Id, ImageView, Instant, PriceView, Slug } from "../fields.ts";
 import { PaymentProviderId, PaymentWay } from "../payments/api.ts";
 import { route } from "../route.ts";

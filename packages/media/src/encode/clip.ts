@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { createSingleFlight } from "../single-flight.ts";
 import { findFfmpeg } from "./binary.ts";
 import type { VideoFacts } from "./facts.ts";
 import { FfmpegError, runFfmpeg } from "./ffmpeg.ts";
@@ -109,14 +110,12 @@ function covering({ width, height }: Pick<VideoFacts, "width" | "height">): {
   return { width: even(width), height: even(height) };
 }
 
-const known = new Map<string, Promise<boolean>>();
+const asked = createSingleFlight<boolean>({ isKept: () => true });
 
 /** Whether a build of ffmpeg has an encoder; asked once for each. */
 function hasEncoder(ffmpeg: string, name: string): Promise<boolean> {
-  const key = `${ffmpeg}\n${name}`;
-  const asked =
-    known.get(key) ?? runFfmpeg({ args: ["-encoders"] }).then(({ stdout }) => stdout.includes(` ${name} `));
-  known.set(key, asked);
-  asked.catch(() => known.delete(key));
-  return asked;
+  return asked(`${ffmpeg}\n${name}`, async () => {
+    const { stdout } = await runFfmpeg({ args: ["-encoders"] });
+    return stdout.includes(` ${name} `);
+  });
 }

@@ -2,7 +2,7 @@ import { getProduct } from "@palco/contract/catalogue/api";
 import { createProduct, getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
 import { getChannel } from "@palco/contract/channels/api";
 import { getChannelEdit, updateChannel } from "@palco/contract/channels/edit";
-import { getCheckout } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { getHome, updateHome } from "@palco/contract/pages/api";
 import { getPlayer } from "@palco/contract/playback/api";
 import { getSpeaker } from "@palco/contract/speakers/api";

@@ -1,4 +1,4 @@
-import type { activate as contract } from "@palco/contract/accounts/api";
+import type { activate as contract } from "@palco/contract/accounts/register";
 import type { RouteOutput } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { ChangePasswordForm } from "@palco/contract/accounts/api";
+import type { ChangePasswordForm } from "@palco/contract/accounts/profile";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { getSession, login, recoverPassword, register, resetPassword } from "@palco/contract/accounts/api";
+import { getSession, login } from "@palco/contract/accounts/api";
+import { recoverPassword, resetPassword } from "@palco/contract/accounts/recovery";
+import { register } from "@palco/contract/accounts/register";
 import { choosePassword, type CodePurpose, confirmCode, requestCode } from "@palco/contract/accounts/codes";
 import type { RouteOutput } from "@palco/contract/route";
 import { sql } from "kysely";

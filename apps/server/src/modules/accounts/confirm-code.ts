@@ -1,4 +1,4 @@
-import type { Approval } from "@palco/contract/accounts/api";
+import type { Approval } from "@palco/contract/accounts/register";
 import type { confirmCode as contract } from "@palco/contract/accounts/codes";
 import type { RouteArguments, RouteOutput } from "@palco/contract/route";
 import type { z } from "zod";

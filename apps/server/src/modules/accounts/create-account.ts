@@ -1,4 +1,5 @@
-import type { Approval, Role } from "@palco/contract/accounts/api";
+import type { Role } from "@palco/contract/accounts/api";
+import type { Approval } from "@palco/contract/accounts/register";
 import { defaultLanguage, type Language } from "@palco/values/language";
 import type { z } from "zod";
 import type { Platform } from "#platform/context.ts";

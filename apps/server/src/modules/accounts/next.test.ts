@@ -1,10 +1,5 @@
-import {
-  activate,
-  recoverPassword,
-  register,
-  resendActivation,
-  resetPassword,
-} from "@palco/contract/accounts/api";
+import { recoverPassword, resetPassword } from "@palco/contract/accounts/recovery";
+import { activate, register, resendActivation } from "@palco/contract/accounts/register";
 import { confirmCode, requestCode } from "@palco/contract/accounts/codes";
 import { updateConfig } from "@palco/contract/site-config/api";
 import { defaultSiteConfig } from "@palco/contract/site-config/defaults";

@@ -1,10 +1,6 @@
-import {
-  changePassword,
-  getSession,
-  login,
-  recoverPassword,
-  resetPassword,
-} from "@palco/contract/accounts/api";
+import { getSession, login } from "@palco/contract/accounts/api";
+import { changePassword } from "@palco/contract/accounts/profile";
+import { recoverPassword, resetPassword } from "@palco/contract/accounts/recovery";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { aUser, linkToken, refusal } from "./testing.ts";

@@ -1,4 +1,5 @@
-import { type Profile, type ProfileForm, type Role, SocialLinks } from "@palco/contract/accounts/api";
+import { type Role } from "@palco/contract/accounts/api";
+import { type Profile, type ProfileForm, SocialLinks } from "@palco/contract/accounts/profile";
 import { type Billing, emptyBilling } from "@palco/contract/accounts/billing";
 import type { Language } from "@palco/values/language";
 import type { Db } from "#platform/db/database.ts";

@@ -1,12 +1,12 @@
 import { emptyBilling, getBilling, updateBilling } from "@palco/contract/accounts/billing";
+import { getSession } from "@palco/contract/accounts/api";
 import {
   getProfile,
-  getSession,
   type ProfileForm,
   updatePreferences,
   updateProfile,
   upgradeToProducer,
-} from "@palco/contract/accounts/api";
+} from "@palco/contract/accounts/profile";
 import type { ApiError } from "@palco/contract/client";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";

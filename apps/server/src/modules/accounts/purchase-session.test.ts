@@ -1,4 +1,5 @@
-import { getProfile, getSession, logout, updatePreferences } from "@palco/contract/accounts/api";
+import { getSession, logout } from "@palco/contract/accounts/api";
+import { getProfile, updatePreferences } from "@palco/contract/accounts/profile";
 import { confirmCode, requestCode } from "@palco/contract/accounts/codes";
 import { getChat, postChatMessage } from "@palco/contract/chat/api";
 import { createOrder, getOrder, listMyOrders, retryPayment } from "@palco/contract/checkout/api";

@@ -1,4 +1,5 @@
-import { recoverPassword, register } from "@palco/contract/accounts/api";
+import { recoverPassword } from "@palco/contract/accounts/recovery";
+import { register } from "@palco/contract/accounts/register";
 import { requestCode } from "@palco/contract/accounts/codes";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { register } from "@palco/contract/accounts/api";
+import { register } from "@palco/contract/accounts/register";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";

@@ -1,5 +1,6 @@
 import { choosePassword } from "@palco/contract/accounts/codes";
-import { activate, getSession, login, register, resendActivation } from "@palco/contract/accounts/api";
+import { getSession, login } from "@palco/contract/accounts/api";
+import { activate, register, resendActivation } from "@palco/contract/accounts/register";
 import type { ApiError } from "@palco/contract/client";
 import { getRegisterDomains, getRegisterFields } from "@palco/contract/accounts/register-options";
 import { updateConfig } from "@palco/contract/site-config/api";

@@ -1,4 +1,4 @@
-import type { register, RegisterForm } from "@palco/contract/accounts/api";
+import type { register, RegisterForm } from "@palco/contract/accounts/register";
 import type { RouteOutput } from "@palco/contract/route";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";

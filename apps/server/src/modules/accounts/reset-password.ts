@@ -1,4 +1,4 @@
-import type { resetPassword as contract } from "@palco/contract/accounts/api";
+import type { resetPassword as contract } from "@palco/contract/accounts/recovery";
 import type { RouteOutput } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,6 +1,9 @@
 import * as contract from "@palco/contract/accounts/api";
 import * as billing from "@palco/contract/accounts/billing";
 import * as codes from "@palco/contract/accounts/codes";
+import * as profile from "@palco/contract/accounts/profile";
+import * as recovery from "@palco/contract/accounts/recovery";
+import * as registering from "@palco/contract/accounts/register";
 import {
   getRegisterDomains,
   getRegisterFields,
@@ -30,9 +33,9 @@ import { updatePreferences, updateProfile } from "./update-profile.ts";
 import { upgradeToProducer } from "./upgrade-to-producer.ts";
 
 export const routes = [
-  serve(contract.register, (context, { body }) => registerAccount(context, body)),
-  serve(contract.activate, (context, { body }) => activateAccount(context, body)),
-  serve(contract.resendActivation, (context, { body }) => requestActivation(context, body)),
+  serve(registering.register, (context, { body }) => registerAccount(context, body)),
+  serve(registering.activate, (context, { body }) => activateAccount(context, body)),
+  serve(registering.resendActivation, (context, { body }) => requestActivation(context, body)),
   serve(contract.login, (context, { body }) => logIn(context, body)),
   serve(codes.requestCode, (context, { body }) => requestCode(context, body)),
   serve(codes.confirmCode, (context, { body }) => confirmCode(context, body)),
@@ -40,15 +43,15 @@ export const routes = [
   serve(contract.getSession, (context) => getOwnSession(context)),
   serve(contract.logout, (context) => logOut(context)),
   serve(contract.logoutEverywhere, (context) => logOutEverywhere(context)),
-  serve(contract.recoverPassword, (context, { body }) => requestPasswordReset(context, body)),
-  serve(contract.resetPassword, (context, { body }) => resetPassword(context, body)),
-  serve(contract.getProfile, ({ db, actor }) => getProfile(db, actor.id)),
-  serve(contract.updateProfile, (context, { body }) => updateProfile(context, body)),
-  serve(contract.updatePreferences, (context, { body }) => updatePreferences(context, body)),
+  serve(recovery.recoverPassword, (context, { body }) => requestPasswordReset(context, body)),
+  serve(recovery.resetPassword, (context, { body }) => resetPassword(context, body)),
+  serve(profile.getProfile, ({ db, actor }) => getProfile(db, actor.id)),
+  serve(profile.updateProfile, (context, { body }) => updateProfile(context, body)),
+  serve(profile.updatePreferences, (context, { body }) => updatePreferences(context, body)),
   serve(billing.getBilling, ({ db, actor }) => readBilling(db, actor.id)),
   serve(billing.updateBilling, (context, { body }) => updateBilling(context, body)),
-  serve(contract.changePassword, (context, { body }) => changePassword(context, body)),
-  serve(contract.upgradeToProducer, (context) => upgradeToProducer(context)),
+  serve(profile.changePassword, (context, { body }) => changePassword(context, body)),
+  serve(profile.upgradeToProducer, (context) => upgradeToProducer(context)),
   serve(getRegisterFields, async ({ db, language }) => ({
     fields: await listRegisterFields(db, language),
     repeatOnSignUp: await readRepeatOnSignUp(db),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { RegisterForm, Role } from "@palco/contract/accounts/api";
+import type { Role } from "@palco/contract/accounts/api";
+import type { RegisterForm } from "@palco/contract/accounts/register";
 import { ApiError, type Call } from "@palco/contract/client";
 import type { Language } from "@palco/values/language";
 import type { z } from "zod";

@@ -1,4 +1,5 @@
-import type { Profile, ProfileForm, SessionView } from "@palco/contract/accounts/api";
+import type { SessionView } from "@palco/contract/accounts/api";
+import type { Profile, ProfileForm } from "@palco/contract/accounts/profile";
 import type { Language } from "@palco/values/language";
 import { fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -4,6 +4,7 @@ import * as claims from "@palco/contract/checkout/claims";
 import * as coupons from "@palco/contract/coupons/api";
 import * as guests from "@palco/contract/checkout/guest";
 import * as managed from "@palco/contract/checkout/manage";
+import * as quoting from "@palco/contract/checkout/quote";
 import * as promotions from "@palco/contract/checkout/promotions";
 import * as subscriptions from "@palco/contract/subscriptions/api";
 import { serve } from "#platform/http/serve.ts";
@@ -31,10 +32,8 @@ import { paySubscription, subscribe } from "./subscriptions/subscribe.ts";
 import { unredeemCoupon } from "./orders/unredeem-coupon.ts";
 
 export const routes = [
-  serve(contract.getCheckout, (context, { params, query }) =>
-    getCheckoutSummary(context, params.slug, query),
-  ),
-  serve(contract.noteCheckoutVisit, (context, { params }) => noteCheckoutVisit(context, params.slug)),
+  serve(quoting.getCheckout, (context, { params, query }) => getCheckoutSummary(context, params.slug, query)),
+  serve(quoting.noteCheckoutVisit, (context, { params }) => noteCheckoutVisit(context, params.slug)),
   serve(promotions.listPromotions, async ({ db }) => ({ items: await listPromotions(db) })),
   serve(promotions.createPromotion, (context, { body }) => createPromotion(context, body)),
   serve(promotions.switchPromotion, (context, { params, body }) =>

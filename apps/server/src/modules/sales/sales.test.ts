@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { createOrder, getCheckout, noteCheckoutVisit, refundOrder } from "@palco/contract/checkout/api";
+import { createOrder, refundOrder } from "@palco/contract/checkout/api";
+import { getCheckout, noteCheckoutVisit } from "@palco/contract/checkout/quote";
 import {
   listOpportunities,
   listSaleChoices,

@@ -1,4 +1,4 @@
-import { resendActivation } from "@palco/contract/accounts/api";
+import { resendActivation } from "@palco/contract/accounts/register";
 import { Email } from "@palco/contract/fields";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";

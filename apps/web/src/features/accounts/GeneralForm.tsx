@@ -1,4 +1,4 @@
-import { type Profile, ProfileForm } from "@palco/contract/accounts/api";
+import { type Profile, ProfileForm } from "@palco/contract/accounts/profile";
 import { NativeSelect } from "@palco/ui/native-select";
 import { Section } from "@palco/ui/page-header";
 import { Checkbox, Switch } from "@palco/ui/checkbox";

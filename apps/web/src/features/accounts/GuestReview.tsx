@@ -1,4 +1,4 @@
-import { type Profile, ProfileForm } from "@palco/contract/accounts/api";
+import { type Profile, ProfileForm } from "@palco/contract/accounts/profile";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";

@@ -1,4 +1,4 @@
-import { type Profile, updatePreferences } from "@palco/contract/accounts/api";
+import { type Profile, updatePreferences } from "@palco/contract/accounts/profile";
 import type { Language } from "@palco/values/language";
 import { Combobox } from "@palco/ui/combobox";
 import { Section } from "@palco/ui/page-header";

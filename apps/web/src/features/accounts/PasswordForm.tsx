@@ -1,4 +1,4 @@
-import { changePassword, ChangePasswordForm } from "@palco/contract/accounts/api";
+import { changePassword, ChangePasswordForm } from "@palco/contract/accounts/profile";
 import { PasswordField } from "@palco/ui/password-field";
 import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";

@@ -1,4 +1,4 @@
-import { recoverPassword } from "@palco/contract/accounts/api";
+import { recoverPassword } from "@palco/contract/accounts/recovery";
 import { Email } from "@palco/contract/fields";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";

@@ -1,4 +1,5 @@
-import { login, register, RegisterForm as RegisterSchema } from "@palco/contract/accounts/api";
+import { login } from "@palco/contract/accounts/api";
+import { register, RegisterForm as RegisterSchema } from "@palco/contract/accounts/register";
 import type { ChallengeOfTab } from "@palco/contract/accounts/challenge";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";

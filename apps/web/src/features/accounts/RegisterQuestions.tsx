@@ -1,4 +1,4 @@
-import type { RegisterForm } from "@palco/contract/accounts/api";
+import type { RegisterForm } from "@palco/contract/accounts/register";
 import type { RegisterField } from "@palco/contract/accounts/register-options";
 import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";

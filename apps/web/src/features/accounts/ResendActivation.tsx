@@ -1,4 +1,4 @@
-import { resendActivation } from "@palco/contract/accounts/api";
+import { resendActivation } from "@palco/contract/accounts/register";
 import { Button } from "@palco/ui/button";
 import { toast } from "@palco/ui/toasts";
 import { useMutation } from "@tanstack/react-query";

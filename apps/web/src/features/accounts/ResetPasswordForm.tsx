@@ -1,4 +1,4 @@
-import { resetPassword, ResetPasswordForm as ResetSchema } from "@palco/contract/accounts/api";
+import { resetPassword, ResetPasswordForm as ResetSchema } from "@palco/contract/accounts/recovery";
 import type { RouteOutput } from "@palco/contract/route";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";

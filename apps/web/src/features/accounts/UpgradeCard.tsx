@@ -1,4 +1,4 @@
-import { upgradeToProducer } from "@palco/contract/accounts/api";
+import { upgradeToProducer } from "@palco/contract/accounts/profile";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
 import { toast } from "@palco/ui/toasts";

@@ -1,4 +1,4 @@
-import { activate } from "@palco/contract/accounts/api";
+import { activate } from "@palco/contract/accounts/register";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { deviceKey } from "./device-key.ts";

@@ -1,4 +1,4 @@
-import { getProfile, type Profile, type ProfileForm, updateProfile } from "@palco/contract/accounts/api";
+import { getProfile, type Profile, type ProfileForm, updateProfile } from "@palco/contract/accounts/profile";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { imageUrl } from "#app/images.ts";

@@ -1,5 +1,5 @@
 import type { ChallengeOfTab } from "@palco/contract/accounts/challenge";
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { ReturnedOrder } from "@palco/contract/checkout/api";
+import type { ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { Button, IconButton } from "@palco/ui/button";
 import { TextField } from "@palco/ui/text-field";
 import { TicketPercent, X } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { ReturnedOrder } from "@palco/contract/checkout/api";
+import type { ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { correctEmail, resendProof } from "@palco/contract/checkout/guest";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";

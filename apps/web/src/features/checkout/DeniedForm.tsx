@@ -1,4 +1,4 @@
-import type { ReturnedOrder } from "@palco/contract/checkout/api";
+import type { ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { Alert } from "@palco/ui/alert";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

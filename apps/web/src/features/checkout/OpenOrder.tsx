@@ -1,4 +1,4 @@
-import type { OrderView } from "@palco/contract/checkout/api";
+import type { OrderView } from "@palco/contract/checkout/order-view";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { OrderView, ReturnedOrder } from "@palco/contract/checkout/api";
+import type { OrderView, ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Spinner } from "@palco/ui/spinner";

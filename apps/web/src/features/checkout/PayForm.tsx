@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { guestReservationMinutes, reservationMinutes } from "@palco/values/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

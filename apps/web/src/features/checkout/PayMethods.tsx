@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { Alert } from "@palco/ui/alert";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { Smartphone } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { ReturnedOrder } from "@palco/contract/checkout/api";
+import type { ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { Countdown } from "@palco/ui/countdown";

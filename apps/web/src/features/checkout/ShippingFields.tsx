@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import type { ShippingAddress } from "@palco/contract/shipping/api";
 import { namedCountries } from "@palco/values/country";
 import { Alert } from "@palco/ui/alert";

@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import type { ReactNode } from "react";
 import { useFormat } from "#app/format.ts";
 import { quoteLines } from "./order-lines.ts";

@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import type { ShippingAddress } from "@palco/contract/shipping/api";
 import { NumberField } from "@palco/ui/number-field";
 import type { UseFormReturn } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { OrderView } from "@palco/contract/checkout/api";
+import type { OrderView } from "@palco/contract/checkout/order-view";
 
 /** Where an order is, seen by its buyer: its payment is decided (paid, denied), is not yet, or it is over. */
 export type OrderStep = "paid" | "denied" | "waiting" | "closed";

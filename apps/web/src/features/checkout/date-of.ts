@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 
 /** The date of the ticket: null none yet, "" where there is none to choose. One that is taken meanwhile is no choice. */
 export function dateOf({ sessions }: CheckoutSummary, chosen: string | null): string | null {

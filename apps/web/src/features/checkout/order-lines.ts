@@ -1,4 +1,5 @@
-import type { CheckoutSummary, OrderView } from "@palco/contract/checkout/api";
+import type { OrderView } from "@palco/contract/checkout/order-view";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 
 type Reduction = CheckoutSummary["reductions"][number]["by"];
 

@@ -1,14 +1,12 @@
 import {
   createOrder,
   confirmReturn,
-  getCheckout,
   listMyOrders,
-  noteCheckoutVisit,
   type NewOrder,
-  type OrderView,
-  type orderFilters,
   retryPayment,
 } from "@palco/contract/checkout/api";
+import { type OrderView, type orderFilters } from "@palco/contract/checkout/order-view";
+import { getCheckout, noteCheckoutVisit } from "@palco/contract/checkout/quote";
 import { type GuestOrder, orderAsGuest } from "@palco/contract/checkout/guest";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

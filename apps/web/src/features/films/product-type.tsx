@@ -11,6 +11,7 @@ export const film: ProductTypeUi = { icon: Clapperboard, InfoSection };
 /** A film that everybody sees at its time. */
 export const deferred: ProductTypeUi = {
   icon: Radio,
+  datesAbout: "sessions_about_live",
   InfoSection,
   Gives,
   More: lazy(() => import("#features/catalogue/ShowingBlock.tsx")),

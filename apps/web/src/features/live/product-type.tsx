@@ -6,6 +6,7 @@ import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
 /** A broadcast: made on air, from its control room. */
 export const broadcast: ProductTypeUi = {
   icon: Mic,
+  datesAbout: "sessions_about_broadcast",
   NewNote: lazy(() => import("./NewBroadcastNote.tsx")),
   More: lazy(() => import("#features/catalogue/ShowingBlock.tsx")),
   workroom: { icon: Radio, href: controlRoomView },

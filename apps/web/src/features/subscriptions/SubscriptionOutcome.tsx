@@ -1,4 +1,4 @@
-import type { ReturnedOrder } from "@palco/contract/checkout/api";
+import type { ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { CircleCheck } from "lucide-react";

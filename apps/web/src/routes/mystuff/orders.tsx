@@ -1,4 +1,4 @@
-import { orderFilters, type OrderView } from "@palco/contract/checkout/api";
+import { orderFilters, type OrderView } from "@palco/contract/checkout/order-view";
 import type { InvoiceView } from "@palco/contract/invoices/api";
 import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Chip, StatusChip } from "@palco/ui/badge";

@@ -8,6 +8,7 @@ import { findActor } from "#modules/accounts/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import { isUnavailable } from "#platform/db/database.ts";
+import { lazy } from "#platform/lazy.ts";
 import { onLostRights } from "#platform/rights.ts";
 import { getParticipant } from "../participant.ts";
 import { beatFrame } from "./frames.ts";
@@ -43,7 +44,7 @@ export class Hub {
     perMessageDeflate: false,
     clientTracking: false,
   });
-  #listening: Promise<void> | undefined;
+  readonly #listening = lazy(() => this.#listen());
   #stopListening: (() => void)[] = [];
   #timers: NodeJS.Timeout[] = [];
   #stopped = false;
@@ -85,7 +86,7 @@ export class Hub {
 
   async #join(ws: WebSocket, socket: Duplex, join: z.infer<typeof Join>): Promise<void> {
     if (ws.readyState !== ws.OPEN || this.#stopped) return;
-    await (this.#listening ??= this.#listen());
+    await this.#listening.get();
     const platform = this.#platform;
     const announced = this.#announced;
     const actor = await findActor(platform, join.token, { purchase: true });
@@ -129,20 +130,15 @@ export class Hub {
 
   async #listen(): Promise<void> {
     const { bus } = this.#platform;
-    try {
-      this.#stopListening.push(
-        await bus.subscribe("chat_changed", (itemId) => this.#catchUp(itemId)),
-        await bus.subscribe("chat_recheck", (which) => this.#lookAgain(JSON.parse(which) as Which)),
-        await onLostRights(
-          { bus },
-          (userId) => this.#rightsLost({ userId }),
-          () => this.#rightsLost({}),
-        ),
-      );
-    } catch (error) {
-      this.#listening = undefined;
-      throw error;
-    }
+    this.#stopListening.push(
+      await bus.subscribe("chat_changed", (itemId) => this.#catchUp(itemId)),
+      await bus.subscribe("chat_recheck", (which) => this.#lookAgain(JSON.parse(which) as Which)),
+      await onLostRights(
+        { bus },
+        (userId) => this.#rightsLost({ userId }),
+        () => this.#rightsLost({}),
+      ),
+    );
     this.#timers.push(
       setInterval(() => void this.#beat(), beatMs),
       setInterval(() => {

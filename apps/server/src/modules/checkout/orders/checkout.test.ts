@@ -1,12 +1,12 @@
 import {
   confirmReturn,
   createOrder,
-  getCheckout,
   getOrder,
   listMyOrders,
   refundOrder,
   retryPayment,
 } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { listMyLibrary } from "@palco/contract/library/api";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "@palco/contract/checkout/api";
+import type { OrderView } from "@palco/contract/checkout/order-view";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,4 +1,5 @@
-import { activate, getSession, register } from "@palco/contract/accounts/api";
+import { getSession } from "@palco/contract/accounts/api";
+import { activate, register } from "@palco/contract/accounts/register";
 import { getOrder, listMyOrders } from "@palco/contract/checkout/api";
 import { claimPurchase, disownPurchase } from "@palco/contract/checkout/claims";
 import { correctEmail, resendProof } from "@palco/contract/checkout/guest";

@@ -1,4 +1,5 @@
-import { createOrder, getCheckout } from "@palco/contract/checkout/api";
+import { createOrder } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { getProduct } from "@palco/contract/catalogue/api";
 import { redeemCoupon } from "@palco/contract/coupons/api";
 import { getSubscriptionCheckout } from "@palco/contract/subscriptions/api";

@@ -1,4 +1,5 @@
-import type { NewOrder, StartedOrder } from "@palco/contract/checkout/api";
+import type { NewOrder } from "@palco/contract/checkout/api";
+import type { StartedOrder } from "@palco/contract/checkout/order-view";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { CheckoutSummary, OrderWish } from "@palco/contract/checkout/api";
+import type { CheckoutSummary, OrderWish } from "@palco/contract/checkout/quote";
 import { showCode } from "@palco/values/coupon-code";
 import { currencies } from "@palco/values/currencies";
 import { splitGross } from "@palco/values/money";

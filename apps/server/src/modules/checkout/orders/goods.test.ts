@@ -1,6 +1,7 @@
 import { getProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
 import { getProduct } from "@palco/contract/catalogue/api";
-import { confirmReturn, createOrder, getCheckout, getOrder, refundOrder } from "@palco/contract/checkout/api";
+import { confirmReturn, createOrder, getOrder, refundOrder } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import {
   deliverShipment,
   listShipments,

@@ -1,4 +1,4 @@
-import { register } from "@palco/contract/accounts/api";
+import { register } from "@palco/contract/accounts/register";
 import { claimPurchase, disownPurchase } from "@palco/contract/checkout/claims";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";

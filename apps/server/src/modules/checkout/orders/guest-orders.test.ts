@@ -1,7 +1,9 @@
-import { activate, getSession, login, register } from "@palco/contract/accounts/api";
+import { getSession, login } from "@palco/contract/accounts/api";
+import { activate, register } from "@palco/contract/accounts/register";
 import { choosePassword, confirmCode, requestCode } from "@palco/contract/accounts/codes";
 import { getProduct } from "@palco/contract/catalogue/api";
-import { getCheckout, getOrder, listMyOrders } from "@palco/contract/checkout/api";
+import { getOrder, listMyOrders } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { correctEmail, resendProof } from "@palco/contract/checkout/guest";
 import { startPlayback } from "@palco/contract/playback/api";
 import { getSelling, updateSelling } from "@palco/contract/site-config/selling";

@@ -1,4 +1,4 @@
-import type { Identification } from "@palco/contract/checkout/api";
+import type { Identification } from "@palco/contract/checkout/quote";
 import { asksFullForm } from "#modules/accounts/public.ts";
 import { readSiteConfig, sellsToGuests } from "#modules/site-config/public.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Identification } from "@palco/contract/checkout/api";
+import type { Identification } from "@palco/contract/checkout/quote";
 import type { GuestOrder, StartedGuestOrder } from "@palco/contract/checkout/guest";
 import type { z } from "zod";
 import {

@@ -1,5 +1,5 @@
 import type { ProductType } from "@palco/contract/catalogue/api";
-import type { orderFilters, OrderView } from "@palco/contract/checkout/api";
+import type { orderFilters, OrderView } from "@palco/contract/checkout/order-view";
 import { sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";

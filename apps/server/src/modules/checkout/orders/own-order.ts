@@ -1,4 +1,4 @@
-import type { OrderView, ReturnedOrder } from "@palco/contract/checkout/api";
+import type { OrderView, ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { findMailAccount, isDisowned } from "#modules/accounts/public.ts";
 import { activeProviders } from "#modules/payments/public.ts";

@@ -1,10 +1,5 @@
-import {
-  confirmReturn,
-  createOrder,
-  getCheckout,
-  listMyOrders,
-  retryPayment,
-} from "@palco/contract/checkout/api";
+import { confirmReturn, createOrder, listMyOrders, retryPayment } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import {
   listRedeemedCoupons,
   sumRedeemedCoupons,

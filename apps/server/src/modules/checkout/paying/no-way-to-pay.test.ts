@@ -1,4 +1,4 @@
-import { getCheckout } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import {
   getMediaPay,
   getPaymentOptions,

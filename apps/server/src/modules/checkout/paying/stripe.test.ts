@@ -1,11 +1,11 @@
 import {
   confirmReturn,
   createOrder,
-  getCheckout,
   getOrder,
   refundOrder,
   retryPayment,
 } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { listMyLibrary } from "@palco/contract/library/api";
 import { getManagedOrder } from "@palco/contract/checkout/manage";
 import { updateConfig } from "@palco/contract/site-config/api";

@@ -1,5 +1,6 @@
 import { getProduct } from "@palco/contract/catalogue/api";
-import { getCheckout, getOrder, refundOrder } from "@palco/contract/checkout/api";
+import { getOrder, refundOrder } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { getPlayer } from "@palco/contract/playback/api";
 import { getProductEdit, listMyProducts, updateProduct } from "@palco/contract/catalogue/edit";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { countSeats, listDates, type ProductForSale } from "#modules/catalogue/public.ts";
 import type { Coupon } from "#modules/coupons/public.ts";
 import { listCancelledDates } from "../refunds/cancellation.queries.ts";

@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import type { PaymentProvider } from "#modules/payments/public.ts";
 
 /** Ways to pay an amount: of the providers that take it. */

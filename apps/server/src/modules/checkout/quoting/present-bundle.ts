@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { listLivingTickets } from "#modules/access/public.ts";
 import type { BundleItem } from "#modules/catalogue/public.ts";
 import { getImageViews } from "#modules/media/public.ts";

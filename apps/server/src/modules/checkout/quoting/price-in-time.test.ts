@@ -1,4 +1,5 @@
-import { getCheckout, getOrder, retryPayment } from "@palco/contract/checkout/api";
+import { getOrder, retryPayment } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { afterEach, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import type { OrderWish } from "@palco/contract/checkout/api";
+import type { OrderWish } from "@palco/contract/checkout/quote";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { convert } from "@palco/values/currencies";
 import { type Price, splitGross } from "@palco/values/money";

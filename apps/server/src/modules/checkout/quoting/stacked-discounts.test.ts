@@ -1,4 +1,5 @@
-import { createOrder, getCheckout, getOrder } from "@palco/contract/checkout/api";
+import { createOrder, getOrder } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { createPromotion } from "@palco/contract/checkout/promotions";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,5 @@
-import { createOrder, getCheckout, getOrder } from "@palco/contract/checkout/api";
+import { createOrder, getOrder } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { createPromotion, listPromotions, switchPromotion } from "@palco/contract/checkout/promotions";
 import { updateConfig } from "@palco/contract/site-config/api";
 import { defaultSiteConfig } from "@palco/contract/site-config/defaults";

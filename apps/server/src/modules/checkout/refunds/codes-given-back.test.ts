@@ -1,4 +1,5 @@
-import { createOrder, getCheckout } from "@palco/contract/checkout/api";
+import { createOrder } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "@palco/contract/checkout/api";
+import type { OrderView } from "@palco/contract/checkout/order-view";
 import { recordAct } from "#modules/audit/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";

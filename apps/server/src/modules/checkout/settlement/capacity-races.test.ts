@@ -1,5 +1,6 @@
 import { getProduct } from "@palco/contract/catalogue/api";
-import { confirmReturn, createOrder, getCheckout } from "@palco/contract/checkout/api";
+import { confirmReturn, createOrder } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,4 @@
-import { activate, register } from "@palco/contract/accounts/api";
+import { activate, register } from "@palco/contract/accounts/register";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { linkToken, refusal, signUpForm } from "#modules/accounts/testing.ts";

@@ -1,5 +1,6 @@
 import { getProduct } from "@palco/contract/catalogue/api";
-import { confirmReturn, createOrder, getCheckout, getOrder, refundOrder } from "@palco/contract/checkout/api";
+import { confirmReturn, createOrder, getOrder, refundOrder } from "@palco/contract/checkout/api";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { listMyLibrary } from "@palco/contract/library/api";
 import { afterEach, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,5 @@
 import type { Platform } from "#platform/context.ts";
+import { startWorker } from "#platform/work/worker.ts";
 import { claimAudioJob } from "./audio-job.queries.ts";
 import { makeAudioAsset } from "./make-audio.ts";
 
@@ -18,53 +19,24 @@ export async function startAudioMaker(platform: Platform): Promise<() => Promise
 }
 
 async function startLane(platform: Platform): Promise<() => Promise<void>> {
-  let stopped = false;
-  let woken = false;
-  let wake: () => void = () => {};
   let running: AbortController | undefined;
-
-  function rest(ms: number): Promise<void> {
-    if (woken || stopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  async function loop(): Promise<void> {
-    while (!stopped) {
-      woken = false;
-      try {
-        const job = await claimAudioJob(platform.db);
-        if (!job) {
-          await rest(lookMs);
-          continue;
-        }
-        running = new AbortController();
-        if (stopped) running.abort();
-        await makeAudioAsset(platform, job, running);
-      } catch (error) {
-        platform.log.error({ err: error }, "audio encoder error");
-        if (!stopped) await rest(1000);
-      } finally {
-        running = undefined;
-      }
-    }
-  }
-
-  const unsubscribe = await platform.bus.subscribe("audio", () => {
-    woken = true;
-    wake();
+  let isStopped = false;
+  const ended = await startWorker(platform, {
+    channel: "audio",
+    everyMs: lookMs,
+    failed: "audio encoder error",
+    async take() {
+      const job = await claimAudioJob(platform.db);
+      if (!job) return false;
+      running = new AbortController();
+      if (isStopped) running.abort();
+      await makeAudioAsset(platform, job, running).finally(() => (running = undefined));
+      return true;
+    },
   });
-  const ended = loop();
   return async () => {
-    stopped = true;
-    unsubscribe();
-    wake();
+    isStopped = true;
     running?.abort();
-    await ended;
+    await ended();
   };
 }

@@ -1,4 +1,3 @@
-import type { ProductType } from "@palco/contract/catalogue/api";
 import { sessionZone } from "@palco/values/wall-clock";
 import { Alert } from "@palco/ui/alert";
 import { Button, IconButton } from "@palco/ui/button";
@@ -9,15 +8,12 @@ import { CalendarPlus, CalendarRange, Lock, Trash2 } from "lucide-react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { EditorTabProps } from "../editor-tab-props.ts";
+import { productTypeUis } from "#app/product-types.ts";
 import { InstantField } from "#app/editing/instant-field.tsx";
 import type { ProductForm } from "../product-form.ts";
 
 const most = 200;
 const day = 86_400_000;
-const abouts: Partial<Record<ProductType, "sessions_about_broadcast" | "sessions_about_live">> = {
-  broadcast: "sessions_about_broadcast",
-  live: "sessions_about_live",
-};
 
 /** The dates of the product. Once published, saved ones stay and others may join them. */
 export function SessionsTab({ product, form, disabled }: EditorTabProps) {
@@ -43,7 +39,10 @@ export function SessionsTab({ product, form, disabled }: EditorTabProps) {
     );
   return (
     <div className="edit-tab">
-      <Section title={t("tab_sessions")} about={t(abouts[product.type] ?? "sessions_about")}>
+      <Section
+        title={t("tab_sessions")}
+        about={t(productTypeUis[product.type].datesAbout ?? "sessions_about")}
+      >
         <div className="edit-fields">
           {addOnly ? <Alert>{t("sessions_locked")}</Alert> : null}
           {fields.length ? (
