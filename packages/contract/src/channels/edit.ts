@@ -12,6 +12,7 @@ import {
   ImageView,
   Instant,
   line,
+  localized,
   PriceView,
   requiredLine,
   Slug,
@@ -78,6 +79,8 @@ export const ChannelFields = z.strictObject({
   /** Empty: made from the title. */
   slug: z.union([z.literal(""), Slug]),
   description: text(limits.channelDescription),
+  /** The same in each language; where there is none, `description` is read. */
+  descriptions: localized(limits.channelDescription).default({}),
   businessName: line(150),
   /** Id of a category, or empty. */
   classification: z.union([z.literal(""), Slug]),
@@ -98,6 +101,7 @@ export const emptyChannel: ChannelFields = {
   title: "",
   slug: "",
   description: "",
+  descriptions: {},
   businessName: "",
   classification: "",
   tags: [],

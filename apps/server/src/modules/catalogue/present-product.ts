@@ -103,7 +103,7 @@ export async function presentProduct(
     channel: {
       ...card.channel,
       id: row.channelId,
-      description: row.channelDescription,
+      description: textFor(row.channelDescription, row.channelDescriptions, language),
       profile: pick(images, row.channelProfileId),
     },
     secondaryImage: pick(images, row.secondaryImageId),

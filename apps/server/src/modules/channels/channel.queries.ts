@@ -1,5 +1,6 @@
 import type { ChannelBilling } from "@palco/contract/channels/edit";
 import type { ChannelStatus } from "@palco/contract/channels/api";
+import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
@@ -12,6 +13,7 @@ export interface ChannelRow {
   slug: string;
   title: string;
   description: string;
+  descriptions: Localized;
   businessName: string;
   classification: string | null;
   tags: string[];
@@ -40,7 +42,7 @@ export interface ChannelRow {
 }
 
 const columns = sql`c.id, c.owner_id as "ownerId", trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", c.slug, c.title,
-  c.description, c.business_name as "businessName", c.classification, c.tags, c.status, c.review_requested_at as "reviewRequestedAt",
+  c.description, c.descriptions, c.business_name as "businessName", c.classification, c.tags, c.status, c.review_requested_at as "reviewRequestedAt",
   c.published_at as "publishedAt", c.approved_at as "approvedAt", c.review_note as "reviewNote",
   c.subscription_active as "subscriptionActive", c.subscription_typed as "subscriptionTyped", c.subscription_tax_rate as "taxRate",
   c.subscription_net as net, c.subscription_tax as tax, c.subscription_gross as gross, c.subscription_currency as currency,

@@ -48,6 +48,7 @@ async function insertChannel(
       slug: channel.slug,
       title: channel.title,
       description: channel.description[channel.language],
+      descriptions: channel.description,
       business_name: channel.businessName,
       classification: channel.classification,
       tags: [...channel.tags],

@@ -5,11 +5,11 @@ import { presentCards } from "./present-channel.ts";
 
 /** The channels the actor follows that are on show, the last followed first. */
 export async function listFollowedChannels(
-  { db, actor }: Pick<Context<Actor>, "db" | "actor">,
+  { db, actor, language }: Pick<Context<Actor>, "db" | "actor" | "language">,
   wish: LongPageWish,
 ) {
   const { rows, ...page } = await listFollowedRows(db, actor.id, wish);
-  return { items: await presentCards(db, rows), ...page };
+  return { items: await presentCards({ db, language }, rows), ...page };
 }
 
 export async function listFollowedIds({

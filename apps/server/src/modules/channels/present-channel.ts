@@ -1,9 +1,10 @@
 import type { ChannelCard, ChannelView } from "@palco/contract/channels/api";
 import type { ChannelEdit, ChannelFields, ChannelMove, MyChannel } from "@palco/contract/channels/edit";
 import type { ImageView, PriceView } from "@palco/contract/fields";
+import type { Language } from "@palco/values/language";
 import type { z } from "zod";
 import { getImageViews } from "#modules/media/public.ts";
-import type { Actor } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type CountShelves, shelves } from "./channel-shelf.ts";
 import { canPublishIn, missingForReview, possibleMoves } from "./channel.ts";
@@ -11,6 +12,7 @@ import { type ChannelRow, listHistory } from "./channel.queries.ts";
 import { mayEditChannel, mayMoveChannel } from "./policy.ts";
 import type { ChannelCardRow } from "./public-channels.queries.ts";
 
+type Reader = Pick<Context, "db" | "language">;
 type Images = Map<string, ImageView>;
 const at = (date: Date | null) => date?.toISOString() ?? null;
 const pick = (images: Images, id: string | null) => (id && images.get(id)) || null;
@@ -18,8 +20,15 @@ const pick = (images: Images, id: string | null) => (id && images.get(id)) || nu
 const countShelves: CountShelves = (db, ids) => shelves.get("products").count(db, ids);
 const emptyShelf = { products: 0, films: 0 };
 
+/** The description for a reader: in their language, else the one that the owner wrote first. */
+const descriptionFor = (row: Pick<ChannelRow, "description" | "descriptions">, language: Language): string =>
+  row.descriptions[language] || row.description;
+
 /** A channel's card, for lists. The only place where cards are made. */
-export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Promise<ChannelCard[]> {
+export async function presentCards(
+  { db, language }: Reader,
+  rows: readonly ChannelCardRow[],
+): Promise<ChannelCard[]> {
   const [images, counts] = await Promise.all([
     getImageViews(
       db,
@@ -34,7 +43,7 @@ export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Pro
     id: row.id,
     slug: row.slug,
     title: row.title,
-    description: row.description,
+    description: descriptionFor(row, language),
     classification: row.classification ?? "",
     logo: pick(images, row.logo_image_id),
     profile: pick(images, row.profile_image_id),
@@ -58,7 +67,7 @@ function subscriptionPrice(row: ChannelRow): z.infer<typeof PriceView> | null {
 
 /** A channel's public page. */
 export async function presentChannel(
-  db: Db,
+  { db, language }: Reader,
   row: ChannelRow,
   actor: Actor | undefined,
 ): Promise<ChannelView> {
@@ -67,7 +76,7 @@ export async function presentChannel(
     id: row.id,
     slug: row.slug,
     title: row.title,
-    description: row.description,
+    description: descriptionFor(row, language),
     classification: row.classification ?? "",
     status: row.status,
     tags: row.tags,
@@ -98,6 +107,7 @@ export function fieldsOf(row: ChannelRow): ChannelFields {
     title: row.title,
     slug: row.slug,
     description: row.description,
+    descriptions: row.descriptions,
     businessName: row.businessName,
     classification: row.classification ?? "",
     tags: row.tags,
@@ -159,7 +169,7 @@ export async function presentChannelEdit(db: Db, row: ChannelRow, actor: Actor):
 
 /** A producer's own channels. */
 export async function presentMyChannels(
-  db: Db,
+  { db, language }: Reader,
   rows: readonly ChannelRow[],
   actor: Actor,
 ): Promise<MyChannel[]> {
@@ -168,7 +178,7 @@ export async function presentMyChannels(
     id: row.id,
     slug: row.slug,
     title: row.title,
-    description: row.description,
+    description: descriptionFor(row, language),
     status: row.status,
     canPublish: canPublishIn({ status: row.status, approved: row.approvedAt !== null }),
     missing: missingForReview(fieldsOf(row)).length,

@@ -1,4 +1,5 @@
 import type { channelSorts } from "@palco/contract/channels/api";
+import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { channelAt } from "./channel.queries.ts";
@@ -8,6 +9,7 @@ export interface ChannelCardRow {
   slug: string;
   title: string;
   description: string;
+  descriptions: Localized;
   classification: string | null;
   logo_image_id: string | null;
   profile_image_id: string | null;
@@ -23,7 +25,7 @@ interface Shelf {
 }
 
 /** Columns of a card, of a channel `c`. */
-export const cardColumns = sql`c.id, c.slug, c.title, c.description, c.classification, c.logo_image_id, c.profile_image_id,
+export const cardColumns = sql`c.id, c.slug, c.title, c.description, c.descriptions, c.classification, c.logo_image_id, c.profile_image_id,
   c.cover_image_id, coalesce((select followers from channel_audience where channel_id = c.id), 0) as followers`;
 
 const orders = { newest: sql`published_at desc, id desc`, title: sql`lower(title), id` };

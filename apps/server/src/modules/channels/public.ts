@@ -1,5 +1,5 @@
 import type { ChannelCard } from "@palco/contract/channels/api";
-import type { Db } from "#platform/db/database.ts";
+import type { Context } from "#platform/context.ts";
 import { presentCards } from "./present-channel.ts";
 import { listChannelCards } from "./public-channels.queries.ts";
 
@@ -13,9 +13,12 @@ export {
 } from "./product-channel.queries.ts";
 
 /** Cards of the channels on show, in the order of `ids`; those that are not on show are left out. */
-export async function getChannelCards(db: Db, ids: readonly string[]): Promise<ChannelCard[]> {
+export async function getChannelCards(
+  { db, language }: Pick<Context, "db" | "language">,
+  ids: readonly string[],
+): Promise<ChannelCard[]> {
   const cards = new Map(
-    (await presentCards(db, await listChannelCards(db, ids))).map((card) => [card.id, card]),
+    (await presentCards({ db, language }, await listChannelCards(db, ids))).map((card) => [card.id, card]),
   );
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

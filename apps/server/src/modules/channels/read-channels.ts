@@ -15,22 +15,22 @@ interface Shelf {
 }
 
 /** The channels on show. */
-export async function listChannels({ db }: Pick<Context, "db">, shelf: Shelf) {
+export async function listChannels({ db, language }: Pick<Context, "db" | "language">, shelf: Shelf) {
   const rows = await listPublishedChannels(db, shelf);
   const total =
     rows[0]?.total ?? (shelf.page > 1 ? await countPublishedChannels(db, shelf.classification) : 0);
-  const items: ChannelCard[] = await presentCards(db, rows);
+  const items: ChannelCard[] = await presentCards({ db, language }, rows);
   return { items, total, page: shelf.page, size: shelf.size };
 }
 
 /** A channel's page; one that is not on show exists only for its owner and the team. */
 export async function getChannel(
-  { db, actor }: Pick<Context, "db" | "actor">,
+  { db, actor, language }: Pick<Context, "db" | "actor" | "language">,
   slug: string,
 ): Promise<ChannelView> {
   const channel = await findChannel(db, slug);
   if (!channel || !maySeeChannel(actor, channel)) throw new AppError("channels.not_found");
-  return presentChannel(db, channel, actor);
+  return presentChannel({ db, language }, channel, actor);
 }
 
 export async function getChannelEdit(
@@ -45,6 +45,7 @@ export async function getChannelEdit(
 export async function listMyChannels({
   db,
   actor,
-}: Pick<Context<Actor>, "db" | "actor">): Promise<{ items: MyChannel[] }> {
-  return { items: await presentMyChannels(db, await listChannelsOf(db, actor.id), actor) };
+  language,
+}: Pick<Context<Actor>, "db" | "actor" | "language">): Promise<{ items: MyChannel[] }> {
+  return { items: await presentMyChannels({ db, language }, await listChannelsOf(db, actor.id), actor) };
 }

@@ -27,6 +27,7 @@ export function columnsOf(fields: ChannelFields, taxRate: number) {
   return {
     title: fields.title,
     description: fields.description,
+    descriptions: fields.descriptions,
     business_name: fields.businessName,
     classification: fields.classification || null,
     tags: [...new Set(fields.tags)],

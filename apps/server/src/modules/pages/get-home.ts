@@ -45,7 +45,7 @@ export async function getHome(context: Reader): Promise<HomeView> {
     getCards(context, [...productIds.values()].flat()),
     listTrailers(context.db, slides),
     listClipsOf(context.db, slides),
-    getChannelCards(context.db, [...ids.channels.values()]),
+    getChannelCards(context, [...ids.channels.values()]),
     getSpeakerCardsBySlug(context, speakerSlugs),
     getImageViews(context.db, imageIds),
   ]);

@@ -16,10 +16,12 @@ export function mountRss(app: FastifyInstance, platform: Platform): void {
       const { slug } = request.params;
       const asked = request.query.lang;
       const language = isLanguage(asked) ? asked : negotiateLanguage(request.headers["accept-language"]);
-      const channel = await getChannel({ ...platform, actor: undefined }, slug).catch((error: unknown) => {
-        if (error instanceof AppError) return undefined;
-        throw error;
-      });
+      const channel = await getChannel({ ...platform, actor: undefined, language }, slug).catch(
+        (error: unknown) => {
+          if (error instanceof AppError) return undefined;
+          throw error;
+        },
+      );
       if (!channel) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
       if (channel.slug !== slug)
         return reply.header("cache-control", "no-cache").redirect(feedPath(channel.slug), 301);

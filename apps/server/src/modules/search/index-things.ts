@@ -90,8 +90,8 @@ export async function indexChannels(db: Db, channelIds: readonly string[]): Prom
   await write(
     db,
     "channel",
-    () => sql`
-      select c.id, c.title, array_to_string(c.tags, ' ') as names, c.description as words, '' as lexemes
+    (language) => sql`
+      select c.id, c.title, array_to_string(c.tags, ' ') as names, coalesce(nullif(c.descriptions->>${language}, ''), c.description) as words, '' as lexemes
       from channel_card c where c.id = any(${channelIds}) and c.status = 'published'`,
   );
   await sql`delete from search_document d where d.kind = 'channel' and d.thing_id = any(${channelIds})

@@ -45,7 +45,7 @@ export async function search(context: Reader, wish: Wish) {
     : await byFilters(context, wish, { chosen, flags });
   const [productCards, channelCards, speakerCards] = await Promise.all([
     getCards(context, products.ids),
-    getChannelCards(db, channels.ids),
+    getChannelCards(context, channels.ids),
     getSpeakerCards(context, speakers.ids),
   ]);
   return {

@@ -20,7 +20,7 @@ export async function suggest(context: Pick<Context, "db" | "language" | "now">,
   });
   const [productCards, channelCards, speakerCards] = await Promise.all([
     getCards(context, products),
-    getChannelCards(db, channels),
+    getChannelCards(context, channels),
     getSpeakerCards(context, speakers),
   ]);
   return { products: productCards, channels: channelCards, speakers: speakerCards };

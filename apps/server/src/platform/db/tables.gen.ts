@@ -315,6 +315,7 @@ export interface Channel {
   cover_image_id: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  descriptions: Generated<Json>;
   id: Generated<string>;
   logo_image_id: string | null;
   marketplace_url: Generated<string>;
@@ -365,6 +366,7 @@ export interface ChannelCard {
   approved_at: Timestamp | null;
   business_name: string;
   description: string;
+  descriptions: Json;
   id: string;
   logo_image_id: string | null;
   owner_id: string;

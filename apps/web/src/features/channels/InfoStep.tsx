@@ -7,6 +7,7 @@ import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import { type ChannelForm, channelPath } from "./channel-form.ts";
 import { useCategoryOptions } from "./use-channels.ts";
 
@@ -15,74 +16,103 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
   const { t } = useTranslation("channels");
   const categories = useCategoryOptions();
   const { errors } = form.formState;
-  const title = useWatch({ control: form.control, name: "title" });
+  const [title, description] = useWatch({ control: form.control, name: ["title", "description"] });
   return (
-    <Section title={t("step_info")} about={t("info_about")}>
-      <div className="edit-fields">
-        <TextField
-          label={t("title")}
-          required
-          disabled={disabled}
-          error={errors.title?.message}
-          {...form.register("title")}
-        />
-        <TextField
-          label={t("slug")}
-          start={<span className="edit-slug-start">{channelPath}</span>}
-          placeholder={slugOf(title)}
-          disabled={disabled}
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={t("slug_hint")}
-          error={errors.slug?.message}
-          {...form.register("slug")}
-        />
-        <TextArea
-          label={t("description")}
-          required
-          rows={5}
-          disabled={disabled}
-          counter={limits.channelDescription}
-          hint={t("description_hint")}
-          error={errors.description?.message}
-          {...form.register("description")}
-        />
-        <div className="edit-pair">
+    <>
+      <Section title={t("step_info")} about={t("info_about")}>
+        <div className="edit-fields">
           <TextField
-            label={t("business_name")}
+            label={t("title")}
+            required
             disabled={disabled}
-            hint={t("business_name_hint")}
-            error={errors.businessName?.message}
-            {...form.register("businessName")}
+            error={errors.title?.message}
+            {...form.register("title")}
           />
-          <NativeSelect
-            // Its choice can only be shown once the choices are here.
-            key={categories.length}
-            label={t("classification")}
-            placeholder={t("classification_none")}
-            options={categories}
+          <TextField
+            label={t("slug")}
+            start={<span className="edit-slug-start">{channelPath}</span>}
+            placeholder={slugOf(title)}
             disabled={disabled}
-            error={errors.classification?.message}
-            {...form.register("classification")}
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={t("slug_hint")}
+            error={errors.slug?.message}
+            {...form.register("slug")}
+          />
+          <TextArea
+            label={t("description")}
+            required
+            rows={5}
+            disabled={disabled}
+            counter={limits.channelDescription}
+            hint={t("description_hint")}
+            error={errors.description?.message}
+            {...form.register("description")}
+          />
+          <div className="edit-pair">
+            <TextField
+              label={t("business_name")}
+              disabled={disabled}
+              hint={t("business_name_hint")}
+              error={errors.businessName?.message}
+              {...form.register("businessName")}
+            />
+            <NativeSelect
+              // Its choice can only be shown once the choices are here.
+              key={categories.length}
+              label={t("classification")}
+              placeholder={t("classification_none")}
+              options={categories}
+              disabled={disabled}
+              error={errors.classification?.message}
+              {...form.register("classification")}
+            />
+          </div>
+          <Controller
+            control={form.control}
+            name="tags"
+            render={({ field, fieldState }) => (
+              <TagsField
+                label={t("tags")}
+                hint={t("tags_hint")}
+                max={20}
+                disabled={disabled}
+                error={fieldState.error?.message ?? firstOf(errors.tags)}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
           />
         </div>
-        <Controller
-          control={form.control}
-          name="tags"
-          render={({ field, fieldState }) => (
-            <TagsField
-              label={t("tags")}
-              hint={t("tags_hint")}
-              max={20}
-              disabled={disabled}
-              error={fieldState.error?.message ?? firstOf(errors.tags)}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
+      </Section>
+      <Descriptions form={form} disabled={disabled} main={description} />
+    </>
+  );
+}
+
+/** The description in each language of the site. */
+function Descriptions({ form, disabled, main }: { form: ChannelForm; disabled: boolean; main: string }) {
+  const { t } = useTranslation("channels");
+  const { errors } = form.formState;
+  const written = useWatch({ control: form.control, name: "descriptions" });
+  return (
+    <InEachLanguage
+      title={t("translations_title")}
+      about={t("translations_about")}
+      isComplete={(code) => Boolean(written?.[code])}
+    >
+      {(language) => (
+        <TextArea
+          label={t("description")}
+          rows={5}
+          disabled={disabled}
+          placeholder={main}
+          counter={limits.channelDescription}
+          error={errors.descriptions?.[language]?.message}
+          {...form.register(`descriptions.${language}`)}
         />
-      </div>
-    </Section>
+      )}
+    </InEachLanguage>
   );
 }
 
