@@ -32,7 +32,6 @@ const none: Found = { ids: [], total: 0 };
 
 /** Products, channels and speakers that match the words and the filters, best first; what else could be chosen comes with the first page. */
 export async function search(context: Reader, wish: Wish) {
-  const { db } = context;
   const { page, size } = wish;
   const today = dayOf(context.now());
   const onAir = await onAirNow(context);
