@@ -6,6 +6,7 @@ import { audioAnswer } from "@palco/media/vod/audio-answer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findWithChapters, listChapters } from "#modules/chapters/public.ts";
 import { AppError } from "#platform/app-error.ts";
+import { addressOf } from "#platform/http/address-of.ts";
 import type { Platform } from "#platform/context.ts";
 import { watchTransfers } from "#platform/rights.ts";
 import { chaptersType, episodeOfChapters, writeChapters } from "./feed-chapters.ts";
@@ -133,14 +134,14 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
   app.route<{ Params: { slug: string } }>({
     method: both,
     url: "/feeds/public/:slug/feed.xml",
-    handler: (request, reply) => sendFeed(request, reply, publicly(request.params.slug, request.ip)),
+    handler: (request, reply) => sendFeed(request, reply, publicly(request.params.slug, addressOf(request))),
   });
   app.route<{ Params: { slug: string; file: string } }>({
     method: both,
     url: "/feeds/public/:slug/:file",
     handler: (request, reply) =>
       sendEpisode(request, reply, {
-        open: publicly(request.params.slug, request.ip),
+        open: publicly(request.params.slug, addressOf(request)),
         name: request.params.file,
       }),
   });

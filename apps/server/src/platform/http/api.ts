@@ -7,6 +7,7 @@ import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
 import type { Actor, Context, KeyedRun, Platform } from "#platform/context.ts";
 import { runAs } from "#platform/db/work.ts";
+import { addressOf } from "./address-of.ts";
 import { bearer, type Guard } from "./guard.ts";
 import { oncePerKey } from "./idempotency.ts";
 import { commonCodes, invalidInput, problemOf, refusalOf, sendProblem } from "./problem.ts";
@@ -73,7 +74,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
         language: negotiateLanguage(request.headers["accept-language"]),
         requestId: request.id,
         keyed,
-        address: request.ip,
+        address: addressOf(request),
         userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
         headers: request.headers as Record<string, string | undefined>,
       };
@@ -86,13 +87,13 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
       request: FastifyRequest,
       { signal, account }: { signal: AbortSignal | undefined; account?: string | undefined },
       work: () => Promise<T>,
-    ) => gate.run(load, { address: request.ip, account, signal }, work);
+    ) => gate.run(load, { address: addressOf(request), account, signal }, work);
 
-    const callerAt = (request: FastifyRequest) => `${operation} ${callerOf(request.ip)}`;
+    const callerAt = (request: FastifyRequest) => `${operation} ${callerOf(addressOf(request))}`;
     const placeOf = (request: FastifyRequest) => ({
       config: platform.config,
       services: platform.services,
-      address: request.ip,
+      address: addressOf(request),
     });
     const count = (request: FastifyRequest, limit: NonNullable<RouteSpec["rateLimit"]>) =>
       platform.rateLimits.consume(rateLimitOf(limit, placeOf(request)), callerAt(request));
