@@ -89,11 +89,11 @@ export const demoHome: readonly DemoHomeSection[] = [
   {
     kind: "static",
     size: "half",
-    title: { es: "Sin suscripción", en: "No subscription", pt: "Sem subscrição" },
+    title: { es: "Compra lo que quieras", en: "Buy what you like", pt: "Compre o que quiser" },
     description: {
-      es: "Pagas solo lo que quieres ver, una vez. El precio que lees es el que pagas.",
-      en: "You pay once, only for what you want to watch. The price you read is the price you pay.",
-      pt: "Paga uma só vez, apenas o que quer ver. O preço que lê é o preço que paga.",
+      es: "Una entrada, un pago: sin cuotas si no las quieres. El precio que lees es el que pagas.",
+      en: "One ticket, one payment: no fees by the month unless you want them. The price you read is the price you pay.",
+      pt: "Um bilhete, um pagamento: sem mensalidades, se não as quiser. O preço que lê é o preço que paga.",
     },
     link: "/aviso-legal#terms",
   },

@@ -140,6 +140,7 @@ test("parts of titles are found by an index", async () => {
       await listShelfRows(tx, { q, sort: "newest", page: 1, size: 20 }, { language: "es", now });
       await listTableRows(tx, { owners: "all", q, sort: "updated", page: 1, size: 20 }, now);
     });
-    expect(read, q).toBeLessThan(1000);
+    // Two lists: without an index each would read all of them. For two letters the order's index costs about the same.
+    expect(read, q).toBeLessThan(many);
   }
 });

@@ -12,7 +12,7 @@ import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { atOnce, clients, patience, rounds } from "#testing/race.ts";
+import { atOnce, clients, lingerAt, patience, rounds } from "#testing/race.ts";
 import { aStatement, testDebtor } from "./testing.ts";
 
 const app = await testApp();
@@ -110,6 +110,8 @@ test(
   "C15 control: without the guard concurrent payouts pay the same statements more than once",
   async () => {
     await sql`alter table payout_line drop constraint payout_line_statement`.execute(db);
+    // None is written before the others have looked for what is due.
+    await lingerAt(db, "payout", "insert", { seconds: 0.3 });
     const { made, times } = await rush([await aChannel(app)], 0);
     expect(made).toBeGreaterThan(1);
     expect(Math.max(...times)).toBeGreaterThan(1);

@@ -6,6 +6,8 @@ export interface Work {
   load: Load;
   /** Fires when the client has left: statements that still run are cancelled. */
   signal?: AbortSignal | undefined;
+  /** Set by what it does: shared answers are out of date when it has ended (shared-changed.ts). */
+  changesShared?: boolean;
 }
 
 const current = new AsyncLocalStorage<Work>();

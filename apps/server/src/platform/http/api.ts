@@ -98,6 +98,11 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
     const count = (request: FastifyRequest, limit: NonNullable<RouteSpec["rateLimit"]>) =>
       platform.rateLimits.consume(rateLimitOf(limit, placeOf(request)), callerAt(request));
 
+    /** Who has changed something sees it at their next request. */
+    function forgetChanged(request: FastifyRequest, reply: FastifyReply): void {
+      if (workOf(request, reply).changesShared) shared.clear();
+    }
+
     async function handleShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const input = readInput(route, request);
       const language = negotiateLanguage(request.headers["accept-language"]);
@@ -141,6 +146,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
                 },
               ),
         );
+        forgetChanged(request, reply);
         return send(reply, kept.status, kept.body);
       }
       const body = await inPlace(
@@ -153,6 +159,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
         if (wrong) await platform.rateLimits.consume(rateLimitOf("address", from), caller);
         throw error;
       });
+      forgetChanged(request, reply);
       return send(reply, body === undefined ? 204 : (spec.status ?? 200), body);
     }
 

@@ -7,8 +7,16 @@ import { imageSource } from "#app/images.ts";
 import { OnAirMark } from "#features/catalogue/ProductCardLink.tsx";
 import "./due-now.css";
 
-/** On air, or within a day. `leads`: its button is the filled one of the view. */
-export function DueNow({ item, isOnAir, leads }: { item: LibraryItem; isOnAir: boolean; leads: boolean }) {
+interface DueNowProps {
+  item: LibraryItem;
+  isOnAir: boolean;
+  /** Its button is the filled one of the view. */
+  leads: boolean;
+  titleAs?: "h2" | "h3";
+}
+
+/** A ticket: on air, within a day, or one of few dates. */
+export function DueNow({ item, isOnAir, leads, titleAs: Title = "h2" }: DueNowProps) {
   const { t } = useTranslation(["pages", "catalogue"]);
   const format = useFormat();
   const image = imageSource(item.image);
@@ -17,7 +25,9 @@ export function DueNow({ item, isOnAir, leads }: { item: LibraryItem; isOnAir: b
     <section className="my-due">
       {image ? <img {...image} sizes="108px" alt="" className="my-due-picture" /> : null}
       <div>
-        <h2 data-user-content>{item.title}</h2>
+        <Title className="my-due-title" data-user-content>
+          {item.title}
+        </Title>
         <p translate="no" data-user-content>
           {item.channel.title}
         </p>

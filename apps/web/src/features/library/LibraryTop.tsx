@@ -2,6 +2,7 @@ import type { LibraryItem } from "@palco/contract/library/api";
 import { MediaRow } from "@palco/ui/media-row";
 import { useTranslation } from "react-i18next";
 import { useOnAir } from "#features/catalogue/on-air.ts";
+import { DateRow } from "./DateRow.tsx";
 import { DueNow } from "./DueNow.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
 import { libraryParts } from "./library-parts.ts";
@@ -31,7 +32,7 @@ export function LibraryTop({ total }: { total: number }) {
           ))}
         </div>
       ) : null}
-      <Row title={t("row_dates")} items={parts.dates} />
+      <DateRow title={t("row_dates")} items={parts.dates} />
       <Row title={t("row_begun")} items={parts.begun} />
     </>
   );

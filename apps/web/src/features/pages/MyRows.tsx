@@ -1,5 +1,4 @@
 import { listProducts } from "@palco/contract/catalogue/api";
-import type { LibraryItem } from "@palco/contract/library/api";
 import { MediaRow } from "@palco/ui/media-row";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { call } from "#app/api.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { useFollowed } from "#features/channels/use-followed.ts";
+import { DateRow } from "#features/library/DateRow.tsx";
 import { DueNow } from "#features/library/DueNow.tsx";
 import { LibraryCard } from "#features/library/LibraryCard.tsx";
 import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
@@ -24,6 +24,7 @@ function OwnRows() {
   if (!data) return null;
   const { items } = data;
   const { due, begun, dates } = myRows(items, { onAir, now: dataUpdatedAt });
+  const all = { href: "/mystuff/products", label: t("see_all") };
   return (
     <>
       {due.length ? (
@@ -38,19 +39,15 @@ function OwnRows() {
           ))}
         </div>
       ) : null}
-      {begun.length ? <LibraryRow title={t("row_continue")} items={begun} /> : null}
-      {dates.length ? <LibraryRow title={t("row_dates")} items={dates} /> : null}
+      {begun.length ? (
+        <MediaRow title={t("row_continue")} more={all}>
+          {begun.map((item) => (
+            <LibraryCard key={item.productId} item={item} />
+          ))}
+        </MediaRow>
+      ) : null}
+      <DateRow title={t("row_dates")} items={dates} more={all} />
     </>
-  );
-}
-
-function LibraryRow({ title, items }: { title: string; items: readonly LibraryItem[] }) {
-  return (
-    <MediaRow title={title} more={{ href: "/mystuff/products", label: useTranslation("pages").t("see_all") }}>
-      {items.map((item) => (
-        <LibraryCard key={item.productId} item={item} />
-      ))}
-    </MediaRow>
   );
 }
 
