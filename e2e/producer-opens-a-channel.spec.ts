@@ -39,7 +39,10 @@ test("a producer opens a channel; the team sends it back once and then approves 
   await producer.getByLabel(t("title")).fill(name);
   await producer.getByRole("button", { name: t("create") }).click();
   await expect(producer.getByRole("heading", { level: 1, name })).toBeVisible();
-  await producer.getByLabel(t("description")).fill("Voces en tu salón");
+  await producer
+    .getByRole("textbox", { name: t("description") })
+    .first()
+    .fill("Voces en tu salón");
   await fillBilling(producer);
   await producer.getByRole("link", { name: t("step_social") }).click();
   await producer.getByLabel(t("social_instagram")).fill("https://instagram.com/opera");
@@ -124,7 +127,10 @@ test("the page warns before unsaved changes are lost", async ({ browser, app, is
   await producer.getByLabel(t("title")).fill(`Un nombre ${Date.now()}`);
   await producer.getByRole("button", { name: t("create") }).click();
   await expect(producer.getByText(t("state_draft"))).toBeVisible();
-  await producer.getByLabel(t("description")).fill("Algo que se perdería");
+  await producer
+    .getByRole("textbox", { name: t("description") })
+    .first()
+    .fill("Algo que se perdería");
   await producer.getByRole("link", { name: t("step_billing") }).click();
   await expect(producer.getByLabel(t("billing_iban"))).toBeVisible();
   await producer
