@@ -5,7 +5,7 @@ import { DueNow } from "./DueNow.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
 
 /** With fewer dates than this a shelf would be nearly empty. */
-const shelfFrom = 3;
+export const shelfFrom = 3;
 
 interface DateRowProps {
   title: string;

@@ -6,7 +6,7 @@ import { call } from "#app/api.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { useFollowed } from "#features/channels/use-followed.ts";
-import { DateRow } from "#features/library/DateRow.tsx";
+import { DateRow, shelfFrom } from "#features/library/DateRow.tsx";
 import { DueNow } from "#features/library/DueNow.tsx";
 import { LibraryCard } from "#features/library/LibraryCard.tsx";
 import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
@@ -24,12 +24,15 @@ function OwnRows() {
   if (!data) return null;
   const { items } = data;
   const { due, begun, dates } = myRows(items, { onAir, now: dataUpdatedAt });
+  // Few dates stand beside what comes today: the slides below stay in sight.
+  const isFew = dates.length < shelfFrom;
+  const tickets = isFew ? [...due, ...dates] : due;
   const all = { href: "/mystuff/products", label: t("see_all") };
   return (
     <>
-      {due.length ? (
+      {tickets.length ? (
         <div className="my-due-all">
-          {due.map((item) => (
+          {tickets.map((item) => (
             <DueNow
               key={item.productId}
               item={item}
@@ -46,7 +49,7 @@ function OwnRows() {
           ))}
         </MediaRow>
       ) : null}
-      <DateRow title={t("row_dates")} items={dates} more={all} />
+      {isFew ? null : <DateRow title={t("row_dates")} items={dates} more={all} />}
     </>
   );
 }
