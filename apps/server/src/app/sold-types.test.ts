@@ -55,7 +55,7 @@ test.each(typesWith(({ available }) => available))(
     const head = await describePage(app.platform, `/products/${slug}`, "en");
     const { "@graph": graph } = head.jsonLd as { "@graph": { "@type": string }[] };
     expect(head.kind).toBe(openGraph);
-    // What is sold, and what it is: nothing else, so that no book is called a film.
+    // Exactly these entries: one more would call a book a film as well.
     expect(graph.map((node) => node["@type"])).toEqual(["Product", ...(schemaOrg ? [schemaOrg] : [])]);
 
     const buyer = await aUser(app, { language: "en" });

@@ -12,10 +12,10 @@ import type {
   DemoSpeaker,
 } from "./texts/types.ts";
 
-/** What the demo has besides its products. The filler passes it to the parts: modules import no texts. */
+/** Data of the demo besides its products. The filler passes it to the parts, because modules do not import the demo's texts. */
 export interface DemoSite {
   accounts: readonly DemoAccount[];
-  /** Of all accounts. */
+  /** The password of every account. */
   password: string;
   channels: readonly DemoChannel[];
   speakers: readonly DemoSpeaker[];
@@ -31,7 +31,7 @@ export interface FilledChannel {
   ownerId: string;
 }
 
-/** What is there when the first transaction begins. */
+/** Data that exists when the first transaction of the demo begins. */
 export interface BegunDemo {
   platform: Platform;
   site: DemoSite;
@@ -40,7 +40,7 @@ export interface BegunDemo {
   now: Date;
 }
 
-/** What a product is written with. */
+/** Data needed to write a product. */
 export interface ProductParts {
   channelId: string;
   images: Images;

@@ -3,7 +3,7 @@ import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { type DemoPart, type DemoPeople, type DemoSite, stepOf } from "../demo-part.ts";
 import { takeImages } from "./media.ts";
 
-/** What belongs to no product (faces, channels, speakers, the home page, ways to pay) in one transaction. */
+/** Writes avatars, channels, speakers, the home page and payment methods, which belong to no product, in one transaction. */
 export async function beginDemo(
   platform: Platform,
   { site, people, parts }: { site: DemoSite; people: DemoPeople; parts: readonly DemoPart[] },

@@ -4,7 +4,7 @@ import { demoChannels } from "./channels.ts";
 import { demoHome } from "./home.ts";
 import { demoSpeakers } from "./speakers.ts";
 
-/** What the demo has besides its products. */
+/** Data of the demo besides its products. */
 export const demoSite: DemoSite = {
   accounts: demoAccounts,
   password: demoPassword,

@@ -3,6 +3,7 @@ import { endSessions } from "#modules/accounts/public.ts";
 import { recordAct } from "#modules/audit/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { getPerson } from "./get-person.ts";
+import { requirePerson } from "./person.queries.ts";
 
 /** Logs a person out everywhere; they may log in again. */
 export async function endPersonSessions(
@@ -11,8 +12,7 @@ export async function endPersonSessions(
   reason: string,
 ): Promise<PersonDetail> {
   const { db, actor, now } = context;
-  // Refuses an account that does not exist.
-  await getPerson(context, userId);
+  await requirePerson(db, userId);
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, { userId }, { reason: "ended_by_team", now: now() });
     await recordAct(

@@ -6,6 +6,7 @@ import {
 } from "@palco/contract/people/api";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { AppError } from "#platform/app-error.ts";
 import type { Role } from "#platform/context.ts";
 import { contains } from "#platform/db/contains.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -124,6 +125,11 @@ export async function countStates(db: Db): Promise<Record<PersonState, number>> 
 export async function findPersonRow(db: Db, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`select ${shown} from person_card p where p.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** @throws AppError `people.not_found` */
+export async function requirePerson(db: Db, id: string): Promise<void> {
+  if (!(await listEmails(db, [id])).has(id)) throw new AppError("people.not_found");
 }
 
 export async function listEmails(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -16,13 +16,11 @@ import {
 import { listAudit } from "@palco/contract/people/audit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
+import { oneOf } from "#app/one-of.ts";
 import { midnight } from "#app/table-filters.ts";
 import { useTableFilters } from "#app/use-table-filters.ts";
 
 const pageSize = 25;
-
-const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
-  values.find((one) => one === value);
 
 /** The filters and the order of the table of people; the last day counts whole. */
 export function usePeopleFilters() {

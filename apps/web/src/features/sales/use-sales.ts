@@ -11,15 +11,13 @@ import {
 } from "@palco/contract/sales/api";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
+import { oneOf } from "#app/one-of.ts";
 import { saveTable } from "#app/save-table.ts";
 import { midnight } from "#app/table-filters.ts";
 import { useTableFilters } from "#app/use-table-filters.ts";
 
 export type Scope = "own" | "all";
 export const salePageSize = 25;
-
-const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
-  values.find((one) => one === value);
 
 /** The filters and the order of the sales; the last day counts whole. */
 export function useSaleFilters() {

@@ -6,6 +6,7 @@ import {
   type SearchTime,
   searchTimes,
 } from "@palco/contract/search/filters";
+import { oneOf } from "#app/one-of.ts";
 
 /** What is looked for and how it is narrowed: all of it stands in the address. */
 export interface Filters {
@@ -26,9 +27,6 @@ export type FilterName = SearchGroup | "when" | "dates" | "onAir";
 const value = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** More say nothing to a reader, and the server takes no more. */
 const mostValues = 20;
-
-const oneOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
-  known.find((one) => one === text);
 
 function isDay(text: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined;
