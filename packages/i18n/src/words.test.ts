@@ -24,3 +24,13 @@ test("European Portuguese addresses the reader in the third person, without voc√
 test("English says email and conference", () => {
   expect(linesWith("en", /\be-mails?\b|\bcongress(es)?\b|\bcurtain\b/i)).toEqual([]);
 });
+
+test("what is on air has one word in each language, and coming on air one verb", () => {
+  expect(linesWith("es", /\ben el aire\b|\ben vivo\b/i)).toEqual([]);
+  expect(linesWith("en", /\b(go|going|goes) on air\b/i)).toEqual([]);
+  expect(linesWith("pt", /\bno ar\b|\bao vivo\b/i)).toEqual([]);
+});
+
+test("a code is redeemed in Portuguese wherever it opens a product", () => {
+  expect(linesWith("pt", /"Usar c√≥digo"/)).toEqual([]);
+});

@@ -72,10 +72,16 @@ export function Grid({
   gap = 5,
   min = 260,
   stretch,
+  pairs,
   className,
   style,
   ...rest
-}: Shared & { min?: number | string; stretch?: boolean }) {
+}: Shared & {
+  min?: number | string;
+  stretch?: boolean;
+  /** Two in a row on a phone, where one of them would fill it. */
+  pairs?: boolean;
+}) {
   const Element = (as ?? "div") as "div";
   const width = typeof min === "number" ? `${min}px` : min;
   const columns = `repeat(${stretch ? "auto-fit" : "auto-fill"}, minmax(min(100%, ${width}), 1fr))`;
@@ -83,6 +89,7 @@ export function Grid({
     <Element
       {...rest}
       className={classNames("ui-grid", className)}
+      data-pairs={pairs || undefined}
       style={{ ...gapOf(gap), gridTemplateColumns: columns, ...style }}
     />
   );

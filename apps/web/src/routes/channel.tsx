@@ -16,8 +16,10 @@ import { ProfileLinks, ProfileName } from "#app/profile.tsx";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductShelf } from "#features/catalogue/ProductShelf.tsx";
+import { useProductIds } from "#features/catalogue/use-product.ts";
 import { ChannelCounts } from "#features/channels/ChannelCounts.tsx";
 import { FollowButton } from "#features/channels/FollowButton.tsx";
+import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { SubscribeBox } from "#features/subscriptions/SubscribeBox.tsx";
 import "./channel.css";
 
@@ -54,6 +56,7 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation("catalogue");
   const cover = imageSource(channel.cover);
   const face = channel.profile ?? channel.logo;
+  const heldOf = useHeldInPages(useProductIds({ channel: channel.slug }));
   return (
     <>
       <div className="channel-cover">
@@ -109,6 +112,7 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
           title={t("channel_products")}
           failed={t("load_failed")}
           empty={<EmptyState icon={<Clapperboard />} title={t("channel_empty")} />}
+          heldOf={heldOf}
         />
       </Container>
     </>

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -13,11 +13,13 @@ import { useReader } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
-import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
+import { heldBy, useHeld, useMyCurrent } from "#features/library/use-held.ts";
 import { DemoNotice } from "#features/pages/DemoNotice.tsx";
-import { placeOfCodeBox, productIdsOf } from "#features/pages/home-order.ts";
+import { placeOfCodeBox, productIdsOf, slidesOf } from "#features/pages/home-order.ts";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
 import { HomeSkeleton } from "#features/pages/HomeSkeleton.tsx";
+import { myRows, placesOf } from "#features/pages/my-rows.ts";
+import { withoutShown } from "#features/pages/rows-for-reader.ts";
 import { WhenNear } from "#features/pages/WhenNear.tsx";
 import "./home.css";
 
@@ -26,6 +28,10 @@ const RedeemBox = lazy(async () => ({
 }));
 
 const MyRows = lazy(() => import("#features/pages/MyRows.tsx"));
+const NewInChannels = lazy(async () => ({
+  default: (await import("#features/pages/MyRows.tsx")).NewInChannels,
+}));
+const none: readonly string[] = [];
 
 /** `/`: the sections the team has arranged. */
 export default function Home() {
@@ -42,7 +48,9 @@ export default function Home() {
   ) : null;
   const mine = useMyCurrent();
   // Their own comes first, so the page waits for it: nothing is pushed down, and no price of theirs is painted.
-  const hasOwn = Boolean(mine.data?.items.length);
+  const own = mine.data?.items ?? [];
+  const hasOwn = own.length > 0;
+  const [fresh, setFresh] = useState(none);
   useTitle(undefined);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],
@@ -50,7 +58,9 @@ export default function Home() {
     // Polls until the content in preparation is there.
     refetchInterval: ({ state }) => (state.data?.preparing ? 4_000 : false),
   });
-  const heldOf = useHeld(productIdsOf(data?.sections ?? []));
+  const askHeld = useHeld(productIdsOf(data?.sections ?? []));
+  // What is among their own is known before it is asked.
+  const heldOf = (id: string) => heldBy(own.find(({ productId }) => productId === id)?.by) ?? askHeld(id);
   // The row of what is on air changes with it.
   const onAir = useOnAir();
   const shownFor = useRef(onAir);
@@ -98,16 +108,27 @@ export default function Home() {
         </EmptyState>
       </>
     );
-  const [first] = data.sections;
+  const rows = myRows(own, { onAir, now: mine.dataUpdatedAt });
+  const hasTickets = placesOf(rows).tickets.length > 0;
+  const above = new Set([
+    ...own.map(({ productId }) => productId),
+    ...(hasOwn ? slidesOf(data.sections) : none),
+    ...fresh,
+  ]);
+  const sections = hasOwn
+    ? data.sections.flatMap((section) => withoutShown(section, (id) => above.has(id)) ?? [])
+    : data.sections;
+  const [first] = sections;
   const opensWithHero = first?.kind === "hero";
-  const place = placeOfCodeBox(data.sections.map(({ kind }) => kind));
-  const shown = data.sections.map((section, index) => (
+  const place = placeOfCodeBox(sections.map(({ kind }) => kind));
+  const shown = sections.map((section, index) => (
     <HomeSection
       key={section.id}
       section={section}
       first={index === Number(opensWithHero)}
       heldOf={heldOf}
       compact={hasOwn}
+      leads={!hasTickets}
     />
   ));
   const start = opensWithHero ? 1 : 0;
@@ -115,14 +136,15 @@ export default function Home() {
     <Suspense fallback={<HomeSkeleton />}>
       {hasOwn ? (
         <Container className="home home-mine">
-          <MyRows />
+          <h1 className="ui-visually-hidden">Palco</h1>
+          <MyRows rows={rows} />
         </Container>
       ) : null}
-      {opensWithHero ? shown[0] : <h1 className="ui-visually-hidden">Palco</h1>}
+      {opensWithHero ? shown[0] : hasOwn ? null : <h1 className="ui-visually-hidden">Palco</h1>}
       <Container className="home">
         {hasOwn ? (
           <Suspense fallback={null}>
-            <MyRows fresh />
+            <NewInChannels onShown={setFresh} />
           </Suspense>
         ) : null}
         {shown.slice(start, start + 1)}

@@ -4,7 +4,7 @@ import { ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { MediaRow } from "@palco/ui/media-row";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import NotFound from "#app/not-found.tsx";
@@ -20,7 +20,9 @@ import { ProductPageSkeleton } from "#features/catalogue/ProductPageSkeleton.tsx
 import { ProductQuestions } from "#features/catalogue/ProductQuestions.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { ShareButton } from "#features/catalogue/ShareButton.tsx";
+import { TrailerButton } from "#features/catalogue/TrailerButton.tsx";
 import type { HeldCode } from "#features/catalogue/product-page.ts";
+import { standBeside } from "#features/catalogue/stand-beside.ts";
 import { useProduct } from "#features/catalogue/use-product.ts";
 import { ProductChapters } from "#features/chapters/ProductChapters.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
@@ -65,10 +67,6 @@ export default function Product() {
   );
 }
 
-/** True when its words are as long as what stands beside them: a few lines beside the facts would leave a hole. */
-const fillsColumn = ({ type, description, speakers }: ProductView): boolean =>
-  Boolean(productTypeUis[type].More) || speakers.length > 0 || description.length > 500;
-
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation(["catalogue", "product"]);
   const { More } = productTypeUis[product.type];
@@ -77,8 +75,10 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
   const heldOf = useHeld([...product.bundle, ...product.related].map(({ id }) => id));
   // A wide window has room for them below the card.
   const isWide = useMatches("(width >= 1600px)");
+  const [isPlaying, setPlaying] = useState(false);
   const tools = (
     <div className="product-tools">
+      <TrailerButton trailer={product.trailer} onPlay={() => setPlaying(true)} />
       <ShareButton title={product.title} path={`/products/${product.slug}`} />
       <AddToCalendar product={product} />
       {isMine || product.saleState !== "on_sale" ? null : <WishButton product={product} />}
@@ -88,7 +88,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
     <Container className="product">
       <div className="product-grid">
         <ProductHead product={product} />
-        <ProductStage product={product} />
+        <ProductStage product={product} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
         <aside className="product-aside">
           <BuyCard
             product={product}
@@ -114,7 +114,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
               ))}
             </MediaRow>
           ) : null}
-          <div className="product-body" data-beside={fillsColumn(product) || undefined}>
+          <div className="product-body" data-beside={standBeside(product, Boolean(More)) || undefined}>
             <div className="product-words">
               {product.description ? (
                 <section aria-label={t("product:about_title")}>

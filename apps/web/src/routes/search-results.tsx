@@ -11,6 +11,7 @@ import { type SearchSort, searchSorts } from "@palco/contract/search/filters";
 import { useFormat } from "#app/format.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
+import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { ActiveFilters } from "#features/search/ActiveFilters.tsx";
 import { Beside } from "#features/search/Beside.tsx";
 import {
@@ -133,6 +134,7 @@ function Bar({ filters, found, panel, onChange }: PartProps & { panel: ReactNode
 function Results({ filters, found, onChange }: PartProps) {
   const { t } = useTranslation("search");
   const products = found.data?.pages.flatMap((page) => page.products);
+  const heldOf = useHeldInPages(products?.map(({ id }) => id) ?? []);
   const { channels = [], speakers = [] } = found.data?.pages[0] ?? {};
   const beside = channels.length + speakers.length;
   if (found.error && !found.data)
@@ -150,6 +152,7 @@ function Results({ filters, found, onChange }: PartProps) {
       {products?.length === 0 ? null : (
         <ProductGrid
           products={products}
+          heldOf={heldOf}
           titleAs="h2"
           more={{
             has: found.hasNextPage,

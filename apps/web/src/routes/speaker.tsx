@@ -14,6 +14,8 @@ import { ProfileLinks, ProfileName } from "#app/profile.tsx";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductShelf } from "#features/catalogue/ProductShelf.tsx";
+import { useProductIds } from "#features/catalogue/use-product.ts";
+import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { networkNames } from "#features/speakers/network-names.ts";
 import { useSpeaker } from "#features/speakers/use-speakers.ts";
 import "./speaker.css";
@@ -34,6 +36,7 @@ export default function Speaker() {
 
 function SpeakerPage({ speaker }: { speaker: SpeakerView }) {
   const { t } = useTranslation("speakers");
+  const heldOf = useHeldInPages(useProductIds({ speaker: speaker.slug }));
   const links = speakerNetworks.flatMap((network) => {
     const href = speaker.socialLinks[network];
     return href ? [{ name: networkNames[network], href }] : [];
@@ -81,6 +84,7 @@ function SpeakerPage({ speaker }: { speaker: SpeakerView }) {
         title={t("products_title")}
         failed={t("products_failed")}
         empty={null}
+        heldOf={heldOf}
       />
     </Container>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ChapterView } from "../chapters/api.ts";
 import { Id, ImageView, Instant, requiredLine, Slug, text } from "../fields.ts";
 import { route } from "../route.ts";
 
@@ -138,6 +139,8 @@ export const EpisodeView = z.object({
   resumeAtMs: z.int().nullable(),
   /** Heard share, 0 to 100. */
   heardPercent: z.int(),
+  /** In the order of their seconds; most episodes have none. */
+  chapters: z.array(ChapterView),
 });
 export type EpisodeView = z.infer<typeof EpisodeView>;
 

@@ -70,13 +70,17 @@ const isCounted = sql`p.type in (${sql.join(typesWith(({ delivery }) => delivery
 
 export function cardSource(now: Date): RawBuilder<unknown> {
   const endsAt = dateEnd(sql`starts_at`);
-  const isToCome = sql`${endsAt} > ${now}`;
+  const takesPlace = sql`called_off_at is null`;
+  const isToCome = sql`${endsAt} > ${now} and ${takesPlace}`;
   return sql`product p
     join channel_card c on c.id = p.channel_id
     left join offer o on o.product_id = p.id
     left join asset_card a on a.id = p.asset_id
-    left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at, max(${endsAt}) as last_ends_at,
-        max(starts_at) filter (where starts_at <= ${now}) as begun_at,
+    left join lateral (select min(starts_at) filter (where starts_at >= ${now} and ${takesPlace}) as next_at,
+        max(starts_at) filter (where ${takesPlace}) as last_at,
+        -- Without a date that takes place it is over since the last one was called off.
+        coalesce(max(${endsAt}) filter (where ${takesPlace}), max(called_off_at)) as last_ends_at,
+        max(starts_at) filter (where starts_at <= ${now} and ${takesPlace}) as begun_at,
         case when ${isCounted} and p.stock_total is null then null
         when ${isCounted} then greatest(0, p.stock_total - p.stock_taken + (
           select coalesce(sum(h.quantity), 0)::int from stock_hold h where h.product_id = p.id and h.held_until <= ${now}))

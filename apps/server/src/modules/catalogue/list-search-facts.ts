@@ -35,7 +35,8 @@ export async function listSearchFacts(
     select p.id, p.type, array(select category_id from product_category pc where pc.product_id = p.id order by 1) as categories,
       case when o.starts_at <= ${now} and o.ends_at > ${now} then o.gross_amount else p.gross_amount end as gross,
       a.duration_ms as "durationMs", p.published_at as "publishedAt",
-      array(select ps.starts_at from product_session ps where ps.product_id = p.id and ps.starts_at >= ${today} order by 1) as dates,
+      array(select ps.starts_at from product_session ps where ps.product_id = p.id and ps.starts_at >= ${today}
+        and ps.called_off_at is null order by 1) as dates,
       (p.expires_at is null or p.expires_at > ${now}) and (p.sale_ends_at is null or p.sale_ends_at > ${now}) as "isListed",
       (select min(at) from unnest(array[o.starts_at, o.ends_at, p.expires_at, p.sale_ends_at]) at where at > ${now}) as "turnsAt",
       p.asset_id as "assetId",

@@ -8,6 +8,7 @@ export {
   type Window,
 } from "./product-type.ts";
 export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } from "./dates.ts";
+export { callOffDates } from "./call-off-dates.ts";
 export { countSeats, freeSeat, holdSeat, holdsSeat, moveHolds, moveSeat, takeSeat } from "./seats.ts";
 export { freeHold, holdsStock, holdStock, restock, takeStock } from "./stock.ts";
 export { mayEditProduct } from "./policy.ts";

@@ -29,8 +29,9 @@ export async function listRowIds(
       : await sql<{
           id: string;
         }>`select p.id from product_session d join ${shelfSource} on p.id = d.product_id
-          where d.starts_at > ${now} and ${conditions} and not exists (select from product_session sooner
-            where sooner.product_id = d.product_id and sooner.starts_at > ${now} and sooner.starts_at < d.starts_at)
+          where d.starts_at > ${now} and d.called_off_at is null and ${conditions} and not exists (select from product_session sooner
+            where sooner.product_id = d.product_id and sooner.starts_at > ${now} and sooner.called_off_at is null
+              and sooner.starts_at < d.starts_at)
           order by d.starts_at, p.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

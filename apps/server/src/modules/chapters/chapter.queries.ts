@@ -8,6 +8,19 @@ export async function listChapterRows(db: Db, itemId: string): Promise<ChapterFi
   return rows;
 }
 
+/** The chapters of several items, those of one in the order of their seconds. */
+export async function listChaptersOfItems(
+  db: Db,
+  itemIds: readonly string[],
+): Promise<(ChapterFields & { itemId: string })[]> {
+  if (!itemIds.length) return [];
+  const { rows } = await sql<
+    ChapterFields & { itemId: string }
+  >`select item_id as "itemId", starts_at as "startsAt", titles
+    from chapter where item_id = any(${[...itemIds]}::uuid[]) order by item_id, starts_at`.execute(db);
+  return rows;
+}
+
 /** Which of these items have chapters. */
 export async function findWithChapters(db: Db, itemIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select distinct item_id as id from chapter

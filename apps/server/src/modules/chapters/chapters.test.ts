@@ -1,6 +1,7 @@
 import { type ChapterFields, getChapters, mostChapters, saveChapters } from "@palco/contract/chapters/api";
 import { getProduct } from "@palco/contract/catalogue/api";
 import { startPlayback } from "@palco/contract/playback/api";
+import { getPodcast } from "@palco/contract/podcasts/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
@@ -50,6 +51,11 @@ test("an episode has chapters of its own", async () => {
   const { product, episode } = await aPodcast(app, { owner: film.owner });
   expect(await save([chapter(30)], { ...film, id: episode.id })).toEqual({ chapters: [chapter(30)] });
   expect(await film.owner.call(getChapters, { params: { id: product.id } })).toEqual({ chapters: [] });
+  // Everybody sees them on the podcast's page.
+  const { episodes } = await app.as()(getPodcast, { params: { slug: product.slug } });
+  expect(episodes.map(({ id, chapters }) => [id, chapters])).toEqual([
+    [episode.id, [{ startsAt: 30, title: "At 30" }]],
+  ]);
 });
 
 test.each<[string, ChapterFields[]]>([

@@ -1,2 +1,2 @@
 export { findWithChapters } from "./chapter.queries.ts";
-export { listChapters } from "./list-chapters.ts";
+export { listChapters, listChaptersBy } from "./list-chapters.ts";

@@ -65,7 +65,7 @@ const longestShowing = sql`interval '24 hours'`;
 const onAir = (now: Date) => sql`select d.product_id, d.starts_at,
     d.starts_at + film.duration_ms * interval '1 millisecond'
   from product_date d join product_card p on p.id = d.product_id join asset_card film on film.id = p.asset_id
-  where p.type = 'live' and d.starts_at <= ${now} and d.starts_at > ${now}::timestamptz - ${longestShowing}
+  where p.type = 'live' and d.called_off_at is null and d.starts_at <= ${now} and d.starts_at > ${now}::timestamptz - ${longestShowing}
     and d.starts_at + film.duration_ms * interval '1 millisecond' > ${now}`;
 
 /** A film at its time: a date is over when it has been shown to the end. */

@@ -96,13 +96,13 @@ const ownedBy = ({ userId, language, now }: Reader) => sql`
   owned as materialized (
     select p.id, p.channel_id, t.by, t.granted_at, t.ends_at, v.resume_at_ms, v.updated_at as watched_at,
       coalesce(nullif(p.titles ->> ${language}, ''), p.title) as shown_title,
-      case when t.session_id is not null then s.starts_at else d.at end as session_at
+      case when t.session_id is null then d.at when s.called_off_at is null then s.starts_at end as session_at
     from newest t
     join product_card p on p.id = t.product_id
     left join product_date s on s.id = t.session_id
     -- For all its dates: the next one, or the last when all have passed.
     left join lateral (select coalesce(min(starts_at) filter (where starts_at > ${now}), max(starts_at)) as at
-      from product_date where product_id = p.id and p.type in (${sql.join(typesWith(({ isDated }) => isDated))})) d on true
+      from product_date where product_id = p.id and called_off_at is null and p.type in (${sql.join(typesWith(({ isDated }) => isDated))})) d on true
     left join watched v on v.item_id = p.id and v.asset_id = p.asset_id and v.airing_at is null and v.user_id = ${userId}
     -- A bundle without a film of its own is what is in it.
     where not (p.bundle_active and p.asset_id is null))`;

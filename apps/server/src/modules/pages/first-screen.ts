@@ -49,7 +49,7 @@ function heroOf(hero: Of<"hero">, language: Language): Markup {
   const image = slide ? slide.image : hero.image;
   const source = imageSource(image);
   return html`<section class="home-hero" data-theme="dark">
-    ${slide ? html`<h1 class="${hero.title ? "home-hero-claim" : "ui-visually-hidden"}">${hero.title || "Palco"}</h1>` : null}
+    ${slide ? claimOf(hero) : null}
     <div class="home-hero-slide" data-shown>
       ${image && source ? html`<picture>${slide?.posterWidths.length ? html`<source type="image/avif" srcset="${avifSet(image, slide.posterWidths)}" sizes="100vw" />` : null}<img src="${source.src}" srcset="${source.srcSet}" sizes="100vw" alt="" fetchpriority="high" /></picture>` : null}
       <div class="home-hero-words">${slide ? slideOf(slide, language) : wordsOf(hero)}</div>
@@ -57,6 +57,12 @@ function heroOf(hero: Of<"hero">, language: Language): Markup {
     ${hero.products.length > 1 ? html`<div class="home-hero-slide"></div>` : null}
   </section>`;
 }
+
+const claimOf = ({ title, subtitle }: Of<"hero">): Markup =>
+  html`<div class="home-hero-claim">
+    <h1 class="${title ? "" : "ui-visually-hidden"}">${title || "Palco"}</h1>
+    ${subtitle ? html`<p>${subtitle}</p>` : null}
+  </div>`;
 
 function wordsOf({ title, subtitle, button }: Of<"hero">): Markup {
   return html`<h1 class="home-hero-title">${title}</h1>

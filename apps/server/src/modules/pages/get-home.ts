@@ -88,7 +88,8 @@ async function chooseProducts(
       isDated: row.source === "live" || row.source === "upcoming",
     })),
   );
-  for (const [index, shown] of fillRows(candidates).entries()) chosen.set(rows[index]!, shown);
+  const slides = contents.flatMap((content) => (content.kind === "hero" ? idsOf(content.products, ids) : []));
+  for (const [index, shown] of fillRows(candidates, slides).entries()) chosen.set(rows[index]!, shown);
   for (const content of contents) {
     if (content.kind === "hero") chosen.set(content, idsOf(content.products, ids));
     if (content.kind === "featured_product") chosen.set(content, idsOf([content.product], ids));

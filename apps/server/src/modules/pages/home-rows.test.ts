@@ -36,6 +36,13 @@ test("where no row has enough the short ones are shown", () => {
   expect(shown(row("a b"), row("a c"), row(""))).toEqual(["a b", "c", ""]);
 });
 
+test("what the slides show is no card of the first rows, but of dates and where a row would be short", () => {
+  const many = row("a b c d e f g h");
+  expect(fillRows([many], ["b", "h"])[0]).toEqual(["a", "c", "d", "e", "f", "g"]);
+  expect(fillRows([row("a b c d")], ["b"])[0]).toEqual(["a", "b", "c", "d"]);
+  expect(fillRows([{ ...many, isDated: true }], ["b"])[0]).toContain("b");
+});
+
 test("a row shows as many as it says and never more than twenty", () => {
   const many = Array.from({ length: 30 }, (_, index) => `p${index}`).join(" ");
   expect(fillRows([row(many, { count: 4 }), row(many, { count: 40 })]).map(({ length }) => length)).toEqual([

@@ -1,6 +1,7 @@
 import type { PodcastView } from "@palco/contract/podcasts/api";
 import { watchedPercent } from "@palco/values/progress";
 import type { Decision } from "#modules/access/public.ts";
+import { listChaptersBy } from "#modules/chapters/public.ts";
 import { listProgress, resumePoint } from "#modules/playback/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { listOutRows } from "./episode.queries.ts";
@@ -19,6 +20,10 @@ export async function getPodcast(context: Context<Actor | undefined>, slug: stri
         rows.map(({ id, assetId }) => ({ itemId: id, assetId })),
       )
     : undefined;
+  const chapters = await listChaptersBy(
+    context,
+    rows.map((row) => row.id),
+  );
   const { id, title, channel, image } = product;
   return {
     product: { id, slug: product.slug, title, channel, image },
@@ -35,6 +40,7 @@ export async function getPodcast(context: Context<Actor | undefined>, slug: stri
         durationMs: row.durationMs,
         resumeAtMs: resumePoint(progress?.positionMs, row.durationMs),
         heardPercent: watchedPercent(progress?.seconds ?? 0, row.durationMs),
+        chapters: chapters.get(row.id) ?? [],
       };
     }),
     publicFeedUrl: hasPublicFeed(product) ? publicFeedUrl(config, product.slug) : null,

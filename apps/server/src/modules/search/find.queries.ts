@@ -72,9 +72,20 @@ function partsOf(asked: Asked) {
   };
 }
 
+/** 3 for a title whose beginning, as it was typed, ends where a word does; 1 in the middle of one. */
+export const endsWord = (text: string): RawBuilder<number> =>
+  sql`case when substr(plain_title, ${text.length + 1}::int, 1) ~ '[[:alnum:]]' then 1 else 3 end::real`;
+
+/** 1 for a title with all words as they were typed, else 0: stems alone don't tell "luna" from "lunes". */
+const hasAll = (words: readonly Alike[]) =>
+  sql`(${sql.join(
+    words.map(({ word }) => sql`d.plain_title ~ ${`\\m${word}\\M`}`),
+    sql` and `,
+  )})::int`;
+
 /**
  * Things that match, each source to its end or `mostCounted`, so that common words cost no more than rare ones: titles
- * that begin with what was typed, words of titles and names, words of descriptions. As `found` (thing_id, place, rank).
+ * that begin with what was typed or hold its very words, words of titles and names, words of descriptions. As `found` (thing_id, place, rank).
  */
 function foundCte(asked: Asked): RawBuilder<unknown> {
   const { text, isBrief } = asked;
@@ -82,11 +93,12 @@ function foundCte(asked: Asked): RawBuilder<unknown> {
   const inWords = sql`union all (select d.thing_id, 0, 0 from asked cross join search_document d where ${own} and d.words @@ asked.whole ${onAir} limit ${most})`;
   return sql`asked as materialized (${columns}),
     found as (select * from (
-      (select d.thing_id, 2 as place, 0::real as rank from (select thing_id, head from search_document
+      (select d.thing_id, 2 as place, d.rank from (select thing_id, head, ${endsWord(text)} as rank from search_document
         where ${own} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)}) d
         ${isNarrowed ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${onAir})
       union all
-      (select d.thing_id, 1, ts_rank(d.head, asked.words) from asked cross join search_document d where ${own} and d.head @@ asked.head ${onAir} limit ${most})
+      (select d.thing_id, 1 + e.has_all, ts_rank(d.head, asked.words) + e.has_all from asked cross join search_document d
+        cross join lateral (select ${hasAll(asked.words)} as has_all) e where ${own} and d.head @@ asked.head ${onAir} limit ${most})
       ${isBrief ? sql`` : inWords}
       ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)})`;
 }

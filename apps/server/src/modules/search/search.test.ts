@@ -1,7 +1,7 @@
 import { moveProduct } from "@palco/contract/catalogue/edit";
 import { moveChannel } from "@palco/contract/channels/edit";
 import { moveManagedChannel } from "@palco/contract/channels/manage";
-import { search } from "@palco/contract/search/api";
+import { search, suggest } from "@palco/contract/search/api";
 import { searchSorts } from "@palco/contract/search/filters";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -95,6 +95,29 @@ test("results that begin with the words come first, then titles that contain the
     .execute();
   await indexProducts(db, [described.id, first.id, inside.id]);
   expect((await find("boleros")).products).toEqual([first.slug, inside.slug, described.slug]);
+});
+
+test("a title with the very word stands before those that only share its stem, whichever is newer", async () => {
+  const [mondays, moon, alone, moles] = [
+    await aProduct(app, { title: "Los lunes de la sala" }),
+    await aProduct(app, { title: "Viaje a la luna" }),
+    await aProduct(app, { title: "Luna" }),
+    await aProduct(app, { title: "Lunares y volantes" }),
+  ];
+  const newer = await aProduct(app, { title: "Un lunes cualquiera" });
+  await indexProducts(
+    app.platform.db,
+    [mondays, moon, alone, moles, newer].map(({ id }) => id),
+  );
+  const spanish = app.as(undefined, "es");
+  const places = async (q: string) =>
+    (await spanish(search, { query: { q } })).products.map(({ slug }) => slug);
+  expect((await places("luna")).slice(0, 2)).toEqual([alone.slug, moon.slug]);
+  expect((await places("viaje luna"))[0]).toBe(moon.slug);
+  expect((await places("lunes")).slice(0, 2).toSorted()).toEqual([mondays.slug, newer.slug].toSorted());
+  expect((await places("luna")).indexOf(mondays.slug)).toBeGreaterThan(1);
+  const { products } = await spanish(suggest, { query: { q: "luna" } });
+  expect(products.map(({ slug }) => slug).slice(0, 3)).toEqual([alone.slug, moles.slug, moon.slug]);
 });
 
 test("the worst searches of a filled site read a limited number of rows, and never a whole table", async () => {

@@ -1,12 +1,12 @@
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
-import type { Asked } from "./find.queries.ts";
+import { type Asked, endsWord } from "./find.queries.ts";
 
 /** So many titles that begin with what was typed are looked at for the newest. */
 const mostBegun = 50;
 
-/** Things of each kind whose title begins with the text, the newest first. */
+/** Things of each kind whose title begins with the text: first those in which a word ends there, then the newest. */
 export async function findBegun<Kind extends Asked["kind"]>(
   tx: Tx,
   { language, text }: { language: Language; text: string },
@@ -14,9 +14,11 @@ export async function findBegun<Kind extends Asked["kind"]>(
 ): Promise<Map<Kind, string[]>> {
   const kinds = Object.keys(most) as Kind[];
   const begun = kinds.map(
-    (kind) => sql`(select ${sql.lit(kind)} as kind, thing_id as id from (select thing_id from search_document
+    (
+      kind,
+    ) => sql`(select ${sql.lit(kind)} as kind, thing_id as id from (select thing_id, ${endsWord(text)} as rank from search_document
       where kind = ${sql.lit(kind)} and language = ${sql.lit(language)} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`}
-      order by plain_title limit ${sql.lit(mostBegun)}) begun order by thing_id desc limit ${sql.lit(most[kind])})`,
+      order by plain_title limit ${sql.lit(mostBegun)}) begun order by rank desc, thing_id desc limit ${sql.lit(most[kind])})`,
   );
   const { rows } = await sql<{ kind: Kind; id: string }>`${sql.join(begun, sql` union all `)}`.execute(tx);
   return new Map(kinds.map((kind) => [kind, rows.flatMap((row) => (row.kind === kind ? [row.id] : []))]));

@@ -1278,6 +1278,7 @@ export interface ProductCategory {
 }
 
 export interface ProductDate {
+  called_off_at: Timestamp | null;
   capacity: number | null;
   id: string;
   product_id: string;
@@ -1285,6 +1286,7 @@ export interface ProductDate {
 }
 
 export interface ProductSession {
+  called_off_at: Timestamp | null;
   capacity: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;

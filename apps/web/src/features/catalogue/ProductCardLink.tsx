@@ -16,17 +16,23 @@ const WishButton = lazy(async () => ({
   default: (await import("#features/wishes/WishButton.tsx")).WishButton,
 }));
 
+/** Of a picture in a list of cards. */
+const pairSizes = "(width < 600px) 46vw, (width < 960px) 44vw, (width < 1280px) 30vw, 320px";
+
 /** A product on a shelf: its picture, title, channel, kind with length or date, and price or state. */
 export function ProductCardLink({
   product,
   eager,
   titleAs,
   held,
+  inPairs,
 }: {
   product: ProductCard;
   held?: Held;
   eager?: boolean;
   titleAs?: "h2" | "h3";
+  /** Two in a row on a phone. */
+  inPairs?: boolean;
 }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
@@ -75,6 +81,7 @@ export function ProductCardLink({
         )
       }
       loading={eager ? "eager" : "lazy"}
+      {...(inPairs && { sizes: pairSizes })}
       {...(titleAs && { titleAs })}
     />
   );

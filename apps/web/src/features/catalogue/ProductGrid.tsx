@@ -3,6 +3,7 @@ import { Button } from "@palco/ui/button";
 import { Grid } from "@palco/ui/layout";
 import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
+import type { Held } from "./card-state.ts";
 import { ProductCardLink } from "./ProductCardLink.tsx";
 import "./product-grid.css";
 
@@ -10,17 +11,25 @@ interface ProductGridProps {
   products: readonly ProductCard[] | undefined;
   more?: { has: boolean; loading: boolean; load: () => void };
   titleAs?: "h2" | "h3";
+  /** The reader's access to a product. */
+  heldOf: (productId: string) => Held;
 }
 
 /** Products side by side, with their shapes while they are on their way. */
-export function ProductGrid({ products, more, titleAs }: ProductGridProps) {
+export function ProductGrid({ products, more, titleAs, heldOf }: ProductGridProps) {
   const { t } = useTranslation("catalogue");
   return (
     <>
-      <Grid min={240} gap={6} aria-busy={!products}>
+      <Grid pairs min={240} gap={6} aria-busy={!products}>
         {products
           ? products.map((product) => (
-              <ProductCardLink key={product.id} product={product} {...(titleAs && { titleAs })} />
+              <ProductCardLink
+                key={product.id}
+                product={product}
+                held={heldOf(product.id)}
+                inPairs
+                {...(titleAs && { titleAs })}
+              />
             ))
           : [1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
               <div key={place} className="grid-shape">

@@ -1,5 +1,6 @@
 import { ErrorState } from "@palco/ui/empty-state";
 import type { ReactNode } from "react";
+import type { Held } from "./card-state.ts";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { type ShelfFilter, useProducts } from "./use-product.ts";
 import "./product-shelf.css";
@@ -11,10 +12,12 @@ export interface ProductShelfProps {
   failed: string;
   /** While there is nothing on show. */
   empty: ReactNode;
+  /** The reader's access to a product. */
+  heldOf: (productId: string) => Held;
 }
 
 /** Published products of somebody, under a heading, page after page. */
-export function ProductShelf({ of, title, failed, empty }: ProductShelfProps) {
+export function ProductShelf({ of, title, failed, empty, heldOf }: ProductShelfProps) {
   const products = useProducts(of);
   const shown = products.data?.pages.flatMap(({ items }) => items);
   if (products.isError && !products.data)
@@ -28,6 +31,7 @@ export function ProductShelf({ of, title, failed, empty }: ProductShelfProps) {
       <ProductGrid
         products={shown}
         titleAs="h3"
+        heldOf={heldOf}
         more={{
           has: products.hasNextPage,
           loading: products.isFetchingNextPage,

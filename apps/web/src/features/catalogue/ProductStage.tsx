@@ -1,9 +1,8 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
-import { Button } from "@palco/ui/button";
 import { Play } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { imageSource, imageUrl } from "#app/images.ts";
 import { OnAirMark } from "./ProductCardLink.tsx";
@@ -12,19 +11,28 @@ import { useTurning } from "./use-turning.ts";
 
 const TrailerPlayer = lazy(() => import("./TrailerPlayer.tsx"));
 
+interface ProductStageProps {
+  product: ProductView;
+  /** Its trailer plays in the place of the picture. */
+  isPlaying: boolean;
+  onPlay: () => void;
+}
+
 /** The picture of a product; its trailer plays in the same place, and goods show their other pictures. */
-export function ProductStage({ product }: { product: ProductView }) {
+export function ProductStage({ product, isPlaying, onPlay }: ProductStageProps) {
   const { t } = useTranslation(["catalogue", "product"]);
-  const [playing, setPlaying] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
   const isOnAir = useIsOnAir(product.id);
   const { trailer } = product;
   const pictures = picturesOf(product);
   const { shown, show, swipe, keys } = useTurning(pictures.length);
   const picture = pictures[shown] ?? null;
   const image = imageSource(picture);
-  const play = <Play aria-hidden="true" fill="currentColor" />;
+  useEffect(() => {
+    if (isPlaying) stage.current?.scrollIntoView({ block: "nearest" });
+  }, [isPlaying]);
   return (
-    <div className="product-stage">
+    <div ref={stage} className="product-stage">
       <div className="product-picture" {...swipe}>
         {image ? (
           <img
@@ -35,27 +43,17 @@ export function ProductStage({ product }: { product: ProductView }) {
             style={{ backgroundColor: picture?.color }}
           />
         ) : null}
-        {isOnAir && !playing ? <OnAirMark /> : null}
-        {playing && trailer?.assetId ? (
+        {isOnAir && !isPlaying ? <OnAirMark /> : null}
+        {isPlaying && trailer?.assetId ? (
           <Suspense fallback={null}>
             <TrailerPlayer slug={product.slug} />
           </Suspense>
         ) : null}
-        {trailer?.assetId && !playing ? (
-          <Button className="product-trailer" icon={play} onClick={() => setPlaying(true)}>
-            {t("trailer")}
-          </Button>
-        ) : null}
-        {!trailer?.assetId && trailer?.url ? (
-          <Button
-            className="product-trailer"
-            icon={play}
-            href={trailer.url}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t("trailer")}
-          </Button>
+        {trailer?.assetId && !isPlaying ? (
+          // A way more for who presses the picture; its words stand among the tools, never on a cover.
+          <button type="button" className="product-play" tabIndex={-1} aria-hidden="true" onClick={onPlay}>
+            <Play fill="currentColor" />
+          </button>
         ) : null}
       </div>
       {pictures.length > 1 ? (

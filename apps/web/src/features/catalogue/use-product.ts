@@ -39,3 +39,7 @@ export function useProducts(filter: ShelfFilter, enabled = true) {
     enabled,
   });
 }
+
+/** Ids of the products of a list that are shown so far. */
+export const useProductIds = (filter: ShelfFilter): string[] =>
+  useProducts(filter).data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];

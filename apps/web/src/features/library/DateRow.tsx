@@ -34,7 +34,7 @@ export function DateRow({ title, items, more }: DateRowProps) {
       </header>
       <div className="my-due-all">
         {items.map((item) => (
-          <DueNow key={item.productId} item={item} isOnAir={false} leads={false} titleAs="h3" />
+          <DueNow key={item.productId} item={item} leads={false} titleAs="h3" />
         ))}
       </div>
     </section>

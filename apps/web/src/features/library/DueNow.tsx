@@ -1,49 +1,83 @@
 import type { LibraryItem } from "@palco/contract/library/api";
 import { openAddress } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
+import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark } from "#features/catalogue/ProductCardLink.tsx";
 import "./due-now.css";
 
 interface DueNowProps {
   item: LibraryItem;
-  isOnAir: boolean;
   /** Its button is the filled one of the view. */
   leads: boolean;
   titleAs?: "h2" | "h3";
 }
 
-/** A ticket: on air, within a day, or one of few dates. */
-export function DueNow({ item, isOnAir, leads, titleAs: Title = "h2" }: DueNowProps) {
-  const { t } = useTranslation(["pages", "catalogue"]);
-  const format = useFormat();
+/** A ticket: on air, within a day, one of few dates, or one of few things that were begun. */
+export function DueNow({ item, leads, titleAs: Title = "h2" }: DueNowProps) {
+  const { t } = useTranslation("pages");
+  const isOnAir = useIsOnAir(item.productId);
   const image = imageSource(item.image);
-  const today = item.sessionAt && format.todayAt(item.sessionAt);
+  const isDated = isOnAir || item.sessionAt !== null;
   return (
-    <section className="my-due">
-      {image ? <img {...image} sizes="108px" alt="" className="my-due-picture" /> : null}
-      <div>
+    <section className="my-due" data-on-air={isOnAir || undefined}>
+      <div className="my-due-picture">
+        {image ? <img {...image} sizes="180px" alt="" /> : null}
+        {isDated || !item.watchedPercent ? null : (
+          <span className="my-due-progress" aria-hidden="true">
+            <span style={{ width: `${item.watchedPercent}%` }} />
+          </span>
+        )}
+      </div>
+      <div className="my-due-words">
         <Title className="my-due-title" data-user-content>
           {item.title}
         </Title>
         <p translate="no" data-user-content>
           {item.channel.title}
         </p>
-        <p className="my-due-when">
-          {isOnAir ? (
-            <OnAirMark />
-          ) : today ? (
-            t("catalogue:today_at", { time: today })
-          ) : item.sessionAt ? (
-            format.dateFact(item.sessionAt)
-          ) : null}
-        </p>
+        <p className="my-due-when">{isOnAir ? <OnAirMark /> : <When item={item} />}</p>
       </div>
       <Button variant={leads ? "primary" : "secondary"} href={openAddress(item)}>
-        {t(isOnAir ? "enter" : "open")}
+        {t(isOnAir ? "enter" : isDated ? "open" : item.resumeAtMs ? "go_on" : "watch_now")}
       </Button>
     </section>
   );
+}
+
+/** From so long before it on, how long it takes is told beside the hour. */
+const nearMs = 12 * 3_600_000;
+
+function When({ item: { sessionAt, resumeAtMs, durationMs } }: Pick<DueNowProps, "item">) {
+  const { t } = useTranslation(["pages", "catalogue"]);
+  const format = useFormat();
+  const now = useMinute();
+  if (!sessionAt) {
+    const leftMs = (durationMs ?? 0) - (resumeAtMs ?? 0);
+    if (leftMs <= 0) return null;
+    return <>{resumeAtMs ? t("left", { length: format.length(leftMs) }) : format.length(leftMs)}</>;
+  }
+  const today = format.todayAt(sessionAt);
+  const inMs = Date.parse(sessionAt) - now;
+  return (
+    <>
+      {today ? t("catalogue:today_at", { time: today }) : format.dateFact(sessionAt)}
+      {inMs > 0 && inMs < nearMs ? (
+        <span className="my-due-in"> · {t("starts_in", { length: format.length(inMs) })}</span>
+      ) : null}
+    </>
+  );
+}
+
+/** The moment, to the minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

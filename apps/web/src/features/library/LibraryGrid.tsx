@@ -15,7 +15,7 @@ export function LibraryGrid({ items, more }: LibraryGridProps) {
   const { t } = useTranslation("catalogue");
   return (
     <>
-      <Grid min={260} gap={6} className="library-grid" aria-busy={!items}>
+      <Grid pairs min={260} gap={6} className="library-grid" aria-busy={!items}>
         {items
           ? items.map((item) => <LibraryCard key={item.productId} item={item} />)
           : [1, 2, 3, 4].map((place) => <Skeleton key={place} ratio={16 / 13} />)}

@@ -23,12 +23,7 @@ export function LibraryTop({ total }: { total: number }) {
       {parts.due.length ? (
         <div className="my-due-all">
           {parts.due.map((item, place) => (
-            <DueNow
-              key={item.productId}
-              item={item}
-              isOnAir={onAir.includes(item.productId)}
-              leads={place === 0 && onAir.includes(item.productId)}
-            />
+            <DueNow key={item.productId} item={item} leads={place === 0 && onAir.includes(item.productId)} />
           ))}
         </div>
       ) : null}

@@ -15,6 +15,9 @@ export function useMyCurrent() {
   });
 }
 
+export const heldBy = (by: "ticket" | "subscription" | undefined): Held =>
+  by && (by === "ticket" ? "owned" : "included");
+
 /** The reader's access to the products of a page; unknown until the answer has come, so that no price flashes. */
 export function useHeld(productIds: readonly string[]): (productId: string) => Held {
   const isKnown = Boolean(useReader());
@@ -28,8 +31,7 @@ export function useHeld(productIds: readonly string[]): (productId: string) => H
   const held = data && new Map(data.items.map(({ productId, by }) => [productId, by]));
   return (id) => {
     if (!held) return "unknown";
-    const by = held.get(id);
-    return by && (by === "ticket" ? "owned" : "included");
+    return heldBy(held.get(id));
   };
 }
 

@@ -27,23 +27,27 @@ export function HomeHero({
   section,
   heldOf,
   compact,
+  leads,
 }: {
   section: HeroSection;
   heldOf: (id: string) => Held;
   /** Below what is the reader's own. */
   compact: boolean;
+  /** Its button is the filled one of the view. */
+  leads: boolean;
 }) {
   const { t } = useTranslation("pages");
   const { title, subtitle, button, image } = section;
   // Products the reader owns are in the reader's own rows.
   const free = section.products.filter(({ id }) => !/owned|included/.test(heldOf(id) ?? ""));
-  const products = free.length ? free : section.products;
+  const products = free.length || compact ? free : section.products;
   const { at, isStill, show, stop, toggle } = useTurning(products.length);
   const [ahead, setAhead] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setAhead(at + 1), aheadMs);
     return () => clearTimeout(timer);
   }, [at]);
+  if (!products.length && compact) return null;
   if (!products.length)
     return (
       <section className="home-hero" data-theme="dark">
@@ -71,12 +75,18 @@ export function HomeHero({
       onPointerEnter={stop}
       onFocus={stop}
     >
-      <h1 className={title ? "home-hero-claim" : "ui-visually-hidden"}>{title || "Palco"}</h1>
+      {compact ? null : (
+        <div className="home-hero-claim">
+          <h1 className={title ? "" : "ui-visually-hidden"}>{title || "Palco"}</h1>
+          {subtitle ? <p>{subtitle}</p> : null}
+        </div>
+      )}
       {products.map((product, index) => (
         <ProductSlide
           key={product.id}
           product={product}
           held={heldOf(product.id)}
+          leads={leads}
           isShown={index === at}
           isNear={index === at || index === ahead}
           clip={ahead > 0 && index === at ? (isStill ? "paused" : "moving") : undefined}
@@ -163,12 +173,14 @@ function Slide({
 function ProductSlide({
   product,
   held,
+  leads,
   clip,
   ...place
 }: {
   product: FeaturedCard;
   clip: "moving" | "paused" | undefined;
   held: Held;
+  leads: boolean;
   isShown: boolean;
   isNear: boolean;
 }) {
@@ -216,7 +228,7 @@ function ProductSlide({
       </p>
       <div className="home-hero-actions" data-unknown={state === "unknown" || undefined}>
         <Button
-          variant="primary"
+          variant={leads ? "primary" : "secondary"}
           size="lg"
           href={
             held

@@ -26,6 +26,7 @@ export function HomeSection({
   first,
   heldOf,
   compact = false,
+  leads = true,
 }: {
   section: HomeSectionView;
   first: boolean;
@@ -33,11 +34,13 @@ export function HomeSection({
   heldOf: (productId: string) => Held;
   /** A hero below what is the reader's own. */
   compact?: boolean;
+  /** The button of a slide is the filled one of the view. */
+  leads?: boolean;
 }) {
   const { t } = useTranslation("pages");
   switch (section.kind) {
     case "hero":
-      return <HomeHero section={section} heldOf={heldOf} compact={compact} />;
+      return <HomeHero section={section} heldOf={heldOf} compact={compact} leads={leads} />;
     case "product_slider":
       return (
         <MediaRow

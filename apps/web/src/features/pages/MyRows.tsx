@@ -1,55 +1,43 @@
 import { listProducts } from "@palco/contract/catalogue/api";
+import type { LibraryItem } from "@palco/contract/library/api";
 import { MediaRow } from "@palco/ui/media-row";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
-import { useOnAir } from "#features/catalogue/on-air.ts";
+import { isToCome } from "#app/coming-dates.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { useFollowed } from "#features/channels/use-followed.ts";
-import { DateRow, shelfFrom } from "#features/library/DateRow.tsx";
+import { DateRow } from "#features/library/DateRow.tsx";
 import { DueNow } from "#features/library/DueNow.tsx";
 import { LibraryCard } from "#features/library/LibraryCard.tsx";
 import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
-import { channelsOf, myRows } from "./my-rows.ts";
+import { channelsOf, type myRows, placesOf, shelfFrom } from "./my-rows.ts";
 
-/** Rows of the reader's own products, above those for sale; `fresh`: new products in their channels. */
-export default function MyRows({ fresh }: { fresh?: boolean }) {
-  return fresh ? <NewInChannels /> : <OwnRows />;
-}
+type Rows = ReturnType<typeof myRows<LibraryItem>>;
 
-function OwnRows() {
+/** The reader's own, above what is for sale: tickets side by side while they are few, shelves when they are more. */
+export default function MyRows({ rows }: { rows: Rows }) {
   const { t } = useTranslation("pages");
-  const onAir = useOnAir();
-  const { data, dataUpdatedAt } = useMyCurrent();
-  if (!data) return null;
-  const { items } = data;
-  const { due, begun, dates } = myRows(items, { onAir, now: dataUpdatedAt });
-  // Few dates stand beside what comes today: the slides below stay in sight.
-  const isFew = dates.length < shelfFrom;
-  const tickets = isFew ? [...due, ...dates] : due;
+  const { tickets, watching, dates } = placesOf(rows);
   const all = { href: "/mystuff/products", label: t("see_all") };
   return (
     <>
       {tickets.length ? (
         <div className="my-due-all">
-          {tickets.map((item) => (
-            <DueNow
-              key={item.productId}
-              item={item}
-              isOnAir={onAir.includes(item.productId)}
-              leads={onAir.includes(item.productId)}
-            />
+          {tickets.map((item, place) => (
+            <DueNow key={item.productId} item={item} leads={place === 0} />
           ))}
         </div>
       ) : null}
-      {begun.length ? (
-        <MediaRow title={t("row_continue")} more={all}>
-          {begun.map((item) => (
+      {watching.length ? (
+        <MediaRow title={t(rows.begun.length ? "row_continue" : "row_waiting")} more={all}>
+          {watching.map((item) => (
             <LibraryCard key={item.productId} item={item} />
           ))}
         </MediaRow>
       ) : null}
-      {isFew ? null : <DateRow title={t("row_dates")} items={dates} more={all} />}
+      <DateRow title={t("row_dates")} items={dates} more={all} />
     </>
   );
 }
@@ -57,7 +45,7 @@ function OwnRows() {
 const mostChannels = 6;
 
 /** The newest of the channels that the reader follows and has bought from last, without what they have. */
-function NewInChannels() {
+export function NewInChannels({ onShown }: { onShown: (productIds: readonly string[]) => void }) {
   const { t } = useTranslation("pages");
   const items = useMyCurrent().data?.items ?? [];
   const followed = useFollowed();
@@ -75,8 +63,14 @@ function NewInChannels() {
     enabled: Boolean(followed) && slugs.length > 0,
   });
   const heldOf = useHeld(data?.map(({ id }) => id) ?? []);
-  const fresh = data?.filter(({ id }) => !heldOf(id)).slice(0, 12) ?? [];
-  if (fresh.length < 3) return null;
+  // What has a date to come stands among the dates.
+  const fresh =
+    data?.filter(({ id, sessionAt }) => !heldOf(id) && !(sessionAt && isToCome(sessionAt))).slice(0, 12) ??
+    [];
+  const isShown = fresh.length >= shelfFrom;
+  const ids = isShown ? fresh.map(({ id }) => id).join(" ") : "";
+  useEffect(() => onShown(ids ? ids.split(" ") : []), [ids, onShown]);
+  if (!isShown) return null;
   return (
     <MediaRow title={t("row_my_channels")}>
       {fresh.map((product) => (

@@ -18,3 +18,7 @@ export function productIdsOf(sections: readonly HomeSectionView[]): string[] {
         : [],
   );
 }
+
+/** Ids of the products that the slides show. */
+export const slidesOf = (sections: readonly HomeSectionView[]): string[] =>
+  sections.flatMap((section) => (section.kind === "hero" ? section.products.map(({ id }) => id) : []));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { channelsOf, myRows } from "./my-rows.ts";
+import { channelsOf, myRows, placesOf } from "./my-rows.ts";
 
 const now = Date.parse("2026-11-24T12:00:00Z");
 const hour = 3_600_000;
@@ -28,12 +28,26 @@ test("each of the reader's own stands in one row: due first, then what was begun
     item("past", -2, 5000, 10),
     item("airing", -1),
   ];
-  const { due, begun, dates } = myRows(items, { onAir: "airing other", now });
-  expect([ids(due), ids(begun), ids(dates)]).toEqual([
+  const { due, begun, waiting, dates } = myRows(items, { onAir: "airing other", now });
+  expect([ids(due), ids(begun), ids(waiting), ids(dates)]).toEqual([
     ["airing", "soon", "tomorrow"],
     ["half", "past"],
+    ["new"],
     ["day", "later"],
   ]);
+});
+
+test("few things stand beside each other as tickets, more on shelves, so that no row is half empty", () => {
+  expect(placesOf({ due: ["a"], begun: ["b"], waiting: ["c"], dates: ["d", "e"] })).toEqual({
+    tickets: ["a", "d", "e", "b", "c"],
+    watching: [],
+    dates: [],
+  });
+  expect(placesOf({ due: [], begun: ["b"], waiting: ["c", "f"], dates: ["d", "e", "g"] })).toEqual({
+    tickets: [],
+    watching: ["b", "c", "f"],
+    dates: ["d", "e", "g"],
+  });
 });
 
 test("something new is looked for in the channels that are followed, then in those bought from, each once", () => {

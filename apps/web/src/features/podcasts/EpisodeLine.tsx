@@ -2,6 +2,7 @@ import type { EpisodeView } from "@palco/contract/podcasts/api";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { EpisodeChapters } from "./EpisodeChapters.tsx";
 import { heardFrom } from "./first-to-hear.ts";
 
 interface EpisodeLineProps {
@@ -10,16 +11,24 @@ interface EpisodeLineProps {
   action: ReactNode;
   isCurrent?: boolean;
   titleAs?: "h2" | "h3";
+  /** Where it begins at a second, for who may listen. */
+  addressOf?: ((second: number) => string) | undefined;
 }
 
 /** Letters that fit into the lines which are always shown. */
 const shortDescription = 150;
 
 /** One episode for its listeners: what it is, how long, and how far one is. */
-export function EpisodeLine({ episode, action, isCurrent, titleAs: Title = "h3" }: EpisodeLineProps) {
+export function EpisodeLine({
+  episode,
+  action,
+  isCurrent,
+  titleAs: Title = "h3",
+  addressOf,
+}: EpisodeLineProps) {
   const { t } = useTranslation("podcasts");
   const { date, length } = useFormat();
-  const { number, title, description, publishedAt, durationMs, resumeAtMs, heardPercent } = episode;
+  const { number, title, description, publishedAt, durationMs, resumeAtMs, heardPercent, chapters } = episode;
   const left = resumeAtMs === null ? undefined : durationMs - resumeAtMs;
   return (
     <li className="episode" data-current={isCurrent || undefined} aria-current={isCurrent || undefined}>
@@ -44,6 +53,9 @@ export function EpisodeLine({ episode, action, isCurrent, titleAs: Title = "h3" 
           )}
         </p>
         {description ? <Description text={description} title={title} /> : null}
+        {chapters.length > 1 ? (
+          <EpisodeChapters chapters={chapters} title={title} addressOf={addressOf} />
+        ) : null}
       </div>
     </li>
   );

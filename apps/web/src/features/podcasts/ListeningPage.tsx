@@ -7,10 +7,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Pause, Play, Podcast } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource, imageUrl } from "#app/images.ts";
 import { useTitle } from "#app/use-title.ts";
+import { readMoment } from "#features/player/moment.ts";
 import { EpisodeLine } from "./EpisodeLine.tsx";
 import { FeedButton } from "./FeedButton.tsx";
 import { PlayerBar } from "./PlayerBar.tsx";
@@ -40,12 +41,15 @@ export function ListeningPage({ podcast }: { podcast: PodcastView }) {
   // An episode chosen on another page starts at once. Where the browser requires another press, the bar waits for
   // it.
   const asked = params.get("episode");
-  const begun = useRef(false);
+  const second = readMoment(params.get("t"));
+  const { key } = useLocation();
+  const begun = useRef<string>(undefined);
   useEffect(() => {
-    if (begun.current || !asked || !episodes.some(({ id }) => id === asked)) return;
-    begun.current = true;
-    play(asked);
-  }, [asked, episodes, play]);
+    // Once for each press, of a chapter too.
+    if (begun.current === key || !asked || !episodes.some(({ id }) => id === asked)) return;
+    begun.current = key;
+    play(asked, second);
+  }, [asked, episodes, key, play, second]);
 
   const isPlaying = current !== undefined && (!state.paused || isOpening);
   return (
@@ -81,6 +85,7 @@ export function ListeningPage({ podcast }: { podcast: PodcastView }) {
                   <EpisodeLine
                     key={episode.id}
                     titleAs="h2"
+                    addressOf={(at) => `/player/${product.slug}?episode=${episode.id}&t=${at}`}
                     isCurrent={isCurrent}
                     episode={isCurrent ? atPlace(episode, state.time) : episode}
                     action={

@@ -46,6 +46,9 @@ export default function ProductEpisodes({ product: { slug } }: { product: Pick<P
             <EpisodeLine
               key={episode.id}
               episode={episode}
+              addressOf={
+                mayListen ? (second) => `/player/${slug}?episode=${episode.id}&t=${second}` : undefined
+              }
               action={
                 mayListen ? (
                   <IconButton

@@ -74,7 +74,7 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
   }, []);
 
   const begin = useCallback(
-    async (id: string, { takeOver = false } = {}) => {
+    async (id: string, { takeOver = false, at }: { takeOver?: boolean; at?: number } = {}) => {
       const element = audio.current;
       if (!element) return;
       const mine = ++asked.current;
@@ -93,7 +93,7 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
         session.current = opened;
         setChapters(opened.chapters);
         hasRetried.current = false;
-        await load(element, opened.address(), (opened.resumeAtMs ?? 0) / 1000);
+        await load(element, opened.address(), at ?? (opened.resumeAtMs ?? 0) / 1000);
         if (before) onKept();
         setOpening(false);
       } catch (error) {
@@ -104,10 +104,12 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
   );
 
   const play = useCallback(
-    (id: string) => {
+    (id: string, at?: number) => {
       const element = audio.current;
-      if (element && session.current?.episodeId === id && !element.error) void element.play().catch(() => {});
-      else void begin(id);
+      if (element && session.current?.episodeId === id && !element.error) {
+        if (at !== undefined) element.currentTime = at;
+        void element.play().catch(() => {});
+      } else void begin(id, at === undefined ? {} : { at });
     },
     [audio, begin],
   );

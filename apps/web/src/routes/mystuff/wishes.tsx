@@ -35,7 +35,7 @@ export default function MyWishes() {
           {t("wishes_empty_text")}
         </EmptyState>
       ) : (
-        <Grid min={240} gap={6} aria-busy={!wishes}>
+        <Grid pairs min={240} gap={6} aria-busy={!wishes}>
           {wishes
             ? wishes.map((wish) =>
                 wish.available ? (

@@ -8,7 +8,7 @@ import { addBusinessDays, refundBusinessDays } from "@palco/values/business-days
 import { sessionZone } from "@palco/values/wall-clock";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { findProductForSale, listDates, mayEditProduct } from "#modules/catalogue/public.ts";
+import { callOffDates, findProductForSale, listDates, mayEditProduct } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
@@ -49,6 +49,7 @@ export async function cancelEvent(
         .executeTakeFirst();
       // Pressed twice at once.
       if (!made) throw new AppError("checkout.already_cancelled");
+      await callOffDates(tx, { productId, sessionId, at: now() });
       await collectOrders(tx, made.id);
       await sql`select pg_notify('cancellation_waiting', '')`.execute(tx);
       return made.id;

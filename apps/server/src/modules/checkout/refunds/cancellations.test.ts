@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { getProduct } from "@palco/contract/catalogue/api";
+import { getProduct, listProducts } from "@palco/contract/catalogue/api";
 import { cancelEvent, listCancellations } from "@palco/contract/checkout/cancellations";
 import { createOrder, getOrder } from "@palco/contract/checkout/api";
 import { getCheckout } from "@palco/contract/checkout/quote";
+import { listMyLibrary } from "@palco/contract/library/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { aTicket } from "#modules/access/testing.ts";
 import { aUser } from "#modules/accounts/testing.ts";
+import { listRowIds } from "#modules/catalogue/public.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { runCancellations } from "./run-cancellations.ts";
@@ -76,6 +79,43 @@ test("R3: every buyer is notified and refunded within 20 business days; nobody c
     { note: "The singer is ill.", refundBy: "2026-12-21" },
   ]);
   app.setNow(undefined);
+});
+
+test("a date that was called off is on no card, in no row and no search; without another one the product is over", async () => {
+  const day = 86_400_000;
+  const [first, second] = [1, 2].map((n) => new Date(Date.now() + n * 7 * day)) as [Date, Date];
+  const product = await aProduct(app, { type: "live", title: "Ballet de cámara", sessions: [first, second] });
+  const dates = await db.selectFrom("product_session").select("id").where("product_id", "=", product.id).orderBy("starts_at").execute(); // prettier-ignore
+  const visitor = app.as();
+  const cardOf = async () => {
+    const { items } = await visitor(listProducts, { query: { channel: product.channel.slug } });
+    return items[0]!;
+  };
+  const rowIds = () =>
+    listRowIds(db, { types: ["live"], category: null, order: "soonest", limit: 20 }, new Date());
+  const daysOf = async () => {
+    await app.deliver();
+    const { rows } = await sql<{ days: string[] }>`select days from search_product where product_id = ${product.id}`.execute(db); // prettier-ignore
+    return rows[0]!.days.length;
+  };
+  const viewer = await aUser(app);
+  await aTicket(app, viewer, product);
+  const ownDate = async () =>
+    (await viewer.call(listMyLibrary, { query: { show: "upcoming" } })).items[0]?.sessionAt;
+  expect((await cardOf()).sessionAt).toBe(first.toISOString());
+  expect(await ownDate()).toBe(first.toISOString());
+
+  await cancel(product, { sessionId: dates[0]!.id });
+  expect(await daysOf()).toBe(1);
+  expect(await cardOf()).toMatchObject({ sessionAt: second.toISOString(), saleState: "on_sale" });
+  expect(await ownDate()).toBe(second.toISOString());
+  expect(await rowIds()).toContain(product.id);
+
+  await cancel(product, { sessionId: dates[1]!.id });
+  expect(await daysOf()).toBe(0);
+  expect(await cardOf()).toMatchObject({ sessionAt: null, saleState: "event_passed" });
+  expect(await ownDate()).toBeUndefined();
+  expect(await rowIds()).not.toContain(product.id);
 });
 
 test("when one date is cancelled, tickets of the other stay valid, and it can't be chosen", async () => {
