@@ -50,10 +50,15 @@ export const payButton = (page: Page, language: Language = "es") =>
   page.getByRole("button", { name: new RegExp(textsOf(language, "checkout")("pay", { amount: ".*" })) });
 
 /** From the checkout that is open, to the page where the card is asked for. */
-export async function goToPay(page: Page, door: Door, press: "click" | "dblclick" = "click"): Promise<void> {
+export async function goToPay(
+  page: Page,
+  door: Door,
+  press: "click" | "dblclick" = "click",
+  language: Language = "es",
+): Promise<void> {
   await page.locator(`input[name=method][value=${doors[door].method}]`).check();
   await acceptTerms(page);
-  await payButton(page)[press]();
+  await payButton(page, language)[press]();
   await page.waitForURL(doors[door].page);
 }
 

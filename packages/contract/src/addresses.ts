@@ -22,6 +22,7 @@ export const addresses = {
   "/reset-password/:resetToken": { who: "everyone" },
   "/activate/:token": { who: "everyone" },
   "/not-me/:token": { who: "everyone", hidden: true },
+  "/withdraw/:token": { who: "everyone", hidden: true },
   "/logout": { who: "everyone" },
   "/store/:slug": { who: "everyone" },
   "/page/:slug": { who: "everyone" },

@@ -47,3 +47,10 @@ export function addBusinessDays(
   }
   return dayOf(date);
 }
+
+/** This day, or the first business day after it. */
+export function businessDayFrom(day: Day): Day {
+  const before = new Date(`${day}T00:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return addBusinessDays(dayOf(before), 1);
+}

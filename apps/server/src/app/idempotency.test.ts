@@ -24,6 +24,8 @@ const costsNothing: Record<string, string> = {
   "POST /checkout/guest-orders": "the browser's secret makes two clicks one guest, one order and one payment",
   "POST /checkout/orders/:id/proof": "sends a mail",
   "POST /checkout/disowned": "by a link that is used once",
+  "POST /checkout/withdrawals/:token": "a purchase is withdrawn from once",
+  "POST /checkout/orders/:id/withdrawal": "a purchase is withdrawn from once",
   "POST /checkout/claims": "a purchase is claimed once",
   "POST /manage/statements": "a month has one statement",
   "POST /manage/payouts/:id/moves": "a move is possible once",

@@ -72,7 +72,7 @@ test.each(typesWith(({ available }) => available))(
 
     const [mail, ...more] = await mailsOf(app, buyer);
     expect(more).toEqual([]);
-    expect(mail!.links).toEqual([publicUrl + openAddress({ slug, type })]);
+    expect(mail!.links.slice(0, 1)).toEqual([publicUrl + openAddress({ slug, type })]);
     expect(mail!.text).toContain(mailText("en", `order_paid_${verb}_button`));
 
     const { items } = await buyer.call(listMyLibrary, { query: {} });

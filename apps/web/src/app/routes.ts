@@ -11,6 +11,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/reset-password/:resetToken": () => import("#routes/reset-password.tsx"),
   "/activate/:token": () => import("#routes/activate.tsx"),
   "/not-me/:token": () => import("#routes/not-me.tsx"),
+  "/withdraw/:token": () => import("#routes/withdraw.tsx"),
   "/logout": () => import("#routes/logout.tsx"),
   "/aviso-legal": () => import("#routes/aviso-legal.tsx"),
   "/": () => import("#routes/home.tsx"),

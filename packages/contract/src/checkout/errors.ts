@@ -39,6 +39,11 @@ export const checkoutErrors = {
   "checkout.disowned": 409,
   /** No purchase that waits for its claim has this number and this card. */
   "checkout.claim_unknown": 404,
+  /** The link names no purchase, or its address has changed since. */
+  "checkout.withdrawal_unknown": 404,
+  /** A dated event, access at once with the buyer's consent, a later period of a subscription, or nothing was paid. */
+  "checkout.withdrawal_none": 409,
+  "checkout.withdrawal_over": 409,
   "checkout.signature_invalid": 400,
   "checkout.provider_unknown": 404,
 } as const;

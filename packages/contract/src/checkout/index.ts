@@ -6,4 +6,5 @@ export * from "./manage.ts";
 export * from "./order-view.ts";
 export * from "./promotions.ts";
 export * from "./quote.ts";
+export * from "./withdrawals.ts";
 export * from "./examples.ts";

@@ -16,7 +16,15 @@ export const ManagedOrder = z.object({
       amount: z.int(),
       /** Amount refunded to the card, when the card was charged in another currency. */
       charged: z.object({ amount: z.int(), currency: z.string() }).nullable(),
-      reason: z.enum(["requested", "duplicate", "sold_out", "cancelled", "code_spent", "dispute"]),
+      reason: z.enum([
+        "requested",
+        "duplicate",
+        "sold_out",
+        "cancelled",
+        "code_spent",
+        "dispute",
+        "withdrawn",
+      ]),
       status: z.enum(["pending", "done"]),
       /** Number of refusals by the provider. */
       attempts: z.int(),

@@ -63,6 +63,11 @@ export const OrderView = z.object({
   ),
   /** A period of a subscription, when it is for one; its channel, or null for the platform's. */
   subscription: z.object({ channel: z.object({ slug: Slug, title: z.string() }).nullable() }).nullable(),
+  /**
+   * Its buyer may withdraw from it before `until` (null: the days begin when the parcel is there), or has done so. Null: there is
+   * no such right, or it is not paid.
+   */
+  withdrawal: z.object({ until: Instant.nullable(), withdrawnAt: Instant.nullable() }).nullable(),
   /** True when paid too late for a seat: the payment is refunded automatically. */
   soldOut: z.boolean(),
   /** The newest try at paying. */

@@ -95,7 +95,15 @@ async function sell(tx: Tx, product: Sold, { userId, at }: { userId: string; at:
   const charge = { charge_currency: currency, charge_amount: gross_amount };
   const order = await tx
     .insertInto("order")
-    .values({ user_id: userId, status: "paid", currency, ...amounts, ...charge, ...times })
+    .values({
+      user_id: userId,
+      status: "paid",
+      currency,
+      ...amounts,
+      ...charge,
+      ...times,
+      consents: sql`${JSON.stringify({ terms: "2026-11", access: "2026-11" })}::jsonb`,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const fee = ticketFeeOf(product, gross_amount);

@@ -22,7 +22,7 @@ declare module "#platform/outbox/events.ts" {
       amount?: number;
       /** Amount refunded to the card, where it was charged in another currency. */
       charged?: { amount: number; currency: string };
-      reason?: "requested" | "cancelled" | "dispute";
+      reason?: "requested" | "cancelled" | "dispute" | "withdrawn";
       /** Nothing of the order is left: its tickets are closed. */
       whole?: boolean;
       /** To the buyer, of what was called off. */

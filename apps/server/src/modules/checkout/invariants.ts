@@ -21,6 +21,14 @@ export const invariants: readonly Invariant[] = [
       join ticket e on e.order_line_id = l.id where o.status in ('refunded', 'refund_pending') and e.closed_at is null`,
   },
   {
+    says: "withdrawn purchases whose money is not on its way back",
+    sql: sql<{
+      what: string;
+    }>`select o.number as what from withdrawal w join "order" o on o.id = w.order_id
+      where o.status not in ('refunded', 'refund_pending')
+        or w.amount is distinct from (select r.order_amount from refund r where r.id = w.refund_id)`,
+  },
+  {
     says: "paid orders of buyers without an account",
     sql: sql<{
       what: string;

@@ -22,7 +22,7 @@ export const checkout: ServerModule = {
   routes,
   invariants,
   mails,
-  handlers: () => [orderMails(), periodMails()],
+  handlers: (platform) => [orderMails(platform), periodMails(platform)],
   lineKinds: [productLine, { kind: "support" }],
   orderNumber: (lineId) =>
     sql`(select o.number from order_line l join "order" o on o.id = l.order_id where l.id = ${lineId})`,

@@ -6,6 +6,7 @@ import * as guests from "@palco/contract/checkout/guest";
 import * as managed from "@palco/contract/checkout/manage";
 import * as quoting from "@palco/contract/checkout/quote";
 import * as promotions from "@palco/contract/checkout/promotions";
+import * as withdrawals from "@palco/contract/checkout/withdrawals";
 import * as subscriptions from "@palco/contract/subscriptions/api";
 import { serve } from "#platform/http/serve.ts";
 import { cancelEvent, listCancellations } from "./refunds/cancel-event.ts";
@@ -29,6 +30,8 @@ import { refundOrder } from "./refunds/refund-order.ts";
 import { handleProviderNotification } from "./paying/handle-provider-notification.ts";
 import { startPayment } from "./paying/start-payment.ts";
 import { paySubscription, subscribe } from "./subscriptions/subscribe.ts";
+import { withdraw } from "./withdrawals/withdraw.ts";
+import { readWithdrawal, withdrawByLink } from "./withdrawals/withdraw-by-link.ts";
 import { unredeemCoupon } from "./orders/unredeem-coupon.ts";
 
 export const routes = [
@@ -64,6 +67,9 @@ export const routes = [
     const payAt = await startPayment(context, params.id, body);
     return { order: await getOwnOrder(context, params.id), payAt };
   }),
+  serve(withdrawals.getWithdrawal, (context, { params }) => readWithdrawal(context, params.token)),
+  serve(withdrawals.withdrawByLink, (context, { params }) => withdrawByLink(context, params.token)),
+  serve(withdrawals.withdraw, (context, { params }) => withdraw(context, params.id)),
   serve(contract.getOrder, (context, { params }) => getReturnedOrder(context, params.id)),
   serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),
   serve(managed.getManagedOrder, ({ db }, { params }) => getManagedOrder(db, params.id)),

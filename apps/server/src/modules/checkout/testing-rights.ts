@@ -51,6 +51,9 @@ export const rights = rightsPart({
       body: {},
       buyerOwns: true,
     }),
+    "POST /checkout/orders/:id/withdrawal": ({ order }) => ({ params: { id: order.id }, buyerOwns: true }),
+    "GET /checkout/withdrawals/:token": () => ({ params: { token: "unknown" } }),
+    "POST /checkout/withdrawals/:token": () => ({ params: { token: "unknown" } }),
     "GET /checkout/orders/:id": ({ order }) => ({ params: { id: order.id }, buyerOwns: true }),
     "POST /checkout/orders/:id/return": ({ order }) => ({
       params: { id: order.id },

@@ -36,7 +36,7 @@ export async function payAt(
 
 export function startOrder(buyer: TestUser, product: TestProduct, gross = 1210) {
   return buyer.call(createOrder, {
-    body: { productSlug: product.slug, expectedGross: gross, termsAccepted: true },
+    body: { productSlug: product.slug, expectedGross: gross, termsAccepted: true, accessConsent: true },
   });
 }
 

@@ -1950,6 +1950,14 @@ export interface Wish {
   wished_at: Timestamp;
 }
 
+export interface Withdrawal {
+  amount: number;
+  declared_at: Timestamp;
+  order_id: string;
+  refund_id: string | null;
+  way: string;
+}
+
 export interface DB {
   account_card: AccountCard;
   activation_token: ActivationToken;
@@ -2124,4 +2132,5 @@ export interface DB {
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   wish: Wish;
+  withdrawal: Withdrawal;
 }

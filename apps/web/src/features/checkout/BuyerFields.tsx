@@ -12,6 +12,8 @@ interface BuyerFieldsProps {
   draft: Draft;
   /** The country so far: said, or guessed; null neither. Absent where another field asks for one. */
   country?: string | null;
+  /** False: the delivery address asks for it. */
+  asksName: boolean;
   missing: ReadonlySet<Fault>;
   onDraft: (part: Partial<Draft>) => void;
   /** They have an account. */
@@ -19,7 +21,7 @@ interface BuyerFieldsProps {
 }
 
 /** Who buys, of somebody without an account: two fields and a line. */
-export function BuyerFields({ draft, country, missing, onDraft, onEnter }: BuyerFieldsProps) {
+export function BuyerFields({ draft, country, asksName, missing, onDraft, onEnter }: BuyerFieldsProps) {
   const { t } = useTranslation(["checkout", "accounts"]);
   const isEmpty = !draft.email.trim();
   return (
@@ -33,16 +35,18 @@ export function BuyerFields({ draft, country, missing, onDraft, onEnter }: Buyer
         }
         onChange={({ target }) => onDraft({ email: target.value })}
       />
-      <TextField
-        label={t("accounts:name")}
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        value={draft.name}
-        error={missing.has("name") && !draft.name.trim() ? t("name_missing") : undefined}
-        onChange={({ target }) => onDraft({ name: target.value })}
-      />
+      {asksName ? (
+        <TextField
+          label={t("accounts:name")}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          value={draft.name}
+          error={missing.has("name") && !draft.name.trim() ? t("name_missing") : undefined}
+          onChange={({ target }) => onDraft({ name: target.value })}
+        />
+      ) : null}
       {country === undefined ? null : (
         <CountryLine
           country={country}

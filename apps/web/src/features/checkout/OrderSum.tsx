@@ -14,6 +14,8 @@ interface OrderSumProps {
   lines: readonly OrderLine[];
   total: CheckoutSummary["price"];
   charge: CheckoutSummary["charge"] | { amount: number; currency: string } | null;
+  /** Postage comes to it once the country is known. */
+  isWithoutPostage?: boolean;
   /** What is in a pack. */
   parts?: readonly { id: string; title: string; owned: boolean }[];
   /** Below the total: codes, where the receipt goes. */
@@ -28,6 +30,7 @@ export function OrderSum({
   lines,
   total,
   charge,
+  isWithoutPostage = false,
   parts = [],
   children,
 }: OrderSumProps) {
@@ -63,7 +66,9 @@ export function OrderSum({
           aria-label={t(isOpen ? "sum_close" : "sum_open", { total: format.price(total) })}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{format.price(total)}</span>
+          <span>
+            {isWithoutPostage ? t("plus_postage", { total: format.price(total) }) : format.price(total)}
+          </span>
           <ChevronDown aria-hidden="true" />
         </button>
       </div>
@@ -86,7 +91,7 @@ export function OrderSum({
             </div>
           ))}
           <div className="order-sum-total">
-            <dt>{t("total")}</dt>
+            <dt>{t(isWithoutPostage ? "total_without_postage" : "total")}</dt>
             <dd>{format.price(total)}</dd>
           </div>
         </dl>

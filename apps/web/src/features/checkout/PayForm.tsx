@@ -19,7 +19,7 @@ import { chosenOf, keyOf, methodsOf, PayMethods } from "./PayMethods.tsx";
 import { PayMores } from "./PayMores.tsx";
 import { Revealed } from "./Revealed.tsx";
 import { SummarySum } from "./SummarySum.tsx";
-import { useAddress } from "./use-address.ts";
+import { servedCountry, useAddress } from "./use-address.ts";
 import type { Order } from "./use-checkout.ts";
 import { useInvoice } from "./use-invoice.ts";
 import { useIsWide } from "./use-is-wide.ts";
@@ -54,7 +54,10 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
   const [guessed] = useState(countryHere);
   const date = dateOf(summary, draft.date);
   const invoice = useInvoice();
-  const address = useAddress((country) => onWish({ country }));
+  const address = useAddress(
+    (country) => onWish({ country }),
+    servedCountry(summary.shipping?.zones, wish.country ?? guessed),
+  );
   const [, setParams] = useSearchParams();
   const purchase = usePurchase({ onFree: (order) => setParams({ order }, { replace: true }), onStale });
   const { buy, entering, hasEntered } = purchase;
@@ -62,15 +65,17 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
   const method = chosenOf(methodsOf(summary), draft.method);
   const { charge, price, product } = summary;
   const boxes = boxesOf(product.type);
+  // The sum is whole once it is known where it goes.
+  const isWithoutPostage = summary.shipping?.price === null;
   const country = draft.country ?? guessed;
   // There is nothing a code could lower.
   const isGift = price.gross === summary.support && !summary.codes.length && !codeRefusal;
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const buyer = reader ? null : { email: draft.email.trim(), name: draft.name.trim() };
+    const email = draft.email.trim();
     const found = faultsOf({
-      buyer,
-      country: buyer && !summary.shipping ? { value: country } : null,
+      buyer: reader ? null : { email, name: summary.shipping ? null : draft.name },
+      country: reader || summary.shipping ? null : { value: country },
       date,
       hasMethod: free || method !== undefined,
       boxes,
@@ -100,7 +105,8 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
       ...(billing && { billing }),
     };
     const from = to?.country ?? country;
-    if (!buyer || !from) return purchase.send(order, null);
+    if (reader || !from) return purchase.send(order, null);
+    const buyer = { email, name: (to?.name ?? draft.name).trim().slice(0, 100) };
     const guest = { buyer, country: from, browser: draft.browser };
     if (summary.identify === "code") purchase.prove(order, guest);
     else purchase.send(order, guest);
@@ -147,6 +153,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
         <BuyerFields
           draft={draft}
           {...(!summary.shipping && { country })}
+          asksName={!summary.shipping}
           missing={missing}
           onDraft={onDraft}
           onEnter={() => purchase.enter({ why: "asked", email: draft.email.trim() })}
@@ -188,7 +195,11 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
             : `${t("safe_note")} ${t("held_note", { minutes: reader ? reservationMinutes : guestReservationMinutes })}`
         }
       >
-        {free ? t("get_free") : t("pay", { amount: charge ? format.money(charge) : format.price(price) })}
+        {free
+          ? t("get_free")
+          : isWithoutPostage
+            ? t("pay_plain")
+            : t("pay", { amount: charge ? format.money(charge) : format.price(price) })}
       </PayFooter>
     </form>
   );

@@ -9,6 +9,7 @@ import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { saveFile } from "#app/save-file.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { WithdrawButton } from "./WithdrawButton.tsx";
 
 /** What was bought, with everything one wants to know now, and the way in. */
 export function Receipt({ order, children }: { order: ReturnedOrder; children?: ReactNode }) {
@@ -102,6 +103,7 @@ export function Receipt({ order, children }: { order: ReturnedOrder; children?: 
           ) : null}
         </div>
       </div>
+      <WithdrawButton order={order} {...(order.email && { email: order.email })} />
       {children ?? (
         <Button variant="ghost" href="/mystuff/orders" className="receipt-orders">
           {t("see_orders")}

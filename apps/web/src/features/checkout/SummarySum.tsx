@@ -24,6 +24,7 @@ export function SummarySum({ summary, date, children }: SummarySumProps) {
       fact={chosen && format.dateFact(chosen)}
       lines={quoteLines(summary)}
       total={price}
+      isWithoutPostage={summary.shipping?.price === null}
       charge={charge}
       parts={bundle}
     >

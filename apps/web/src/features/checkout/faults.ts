@@ -4,8 +4,8 @@ export type Box = "terms" | "access";
 export type Fault = "email" | "name" | "country" | "session" | "method" | Box;
 
 export interface Filled {
-  /** Null for somebody who is logged in: the account says who. */
-  buyer: { email: string; name: string } | null;
+  /** Null for somebody who is logged in: the account says who. `name` null: the delivery address has it. */
+  buyer: { email: string; name: string | null } | null;
   /** Null where it isn't asked. */
   country: { value: string | null } | null;
   /** Null: one has to be chosen; "": there is none to choose. */
@@ -22,7 +22,7 @@ export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}
 export function faultsOf({ buyer, country, date, hasMethod, boxes, ticked }: Filled): Fault[] {
   const faults: Fault[] = [];
   if (buyer && !isEmail(buyer.email)) faults.push("email");
-  if (buyer && !buyer.name.trim()) faults.push("name");
+  if (buyer?.name?.trim() === "") faults.push("name");
   if (country && !country.value) faults.push("country");
   if (date === null) faults.push("session");
   if (!hasMethod) faults.push("method");

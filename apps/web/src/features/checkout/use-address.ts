@@ -1,5 +1,5 @@
-import { ShippingAddress } from "@palco/contract/shipping/api";
-import { useEffect, useEffectEvent } from "react";
+import { ShippingAddress, type ShippingZone } from "@palco/contract/shipping/api";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { contractResolver } from "#app/form.ts";
 
@@ -7,16 +7,26 @@ const empty: ShippingAddress = {
   name: "", street: "", city: "", postalCode: "", region: "", country: "", phone: "",
 }; // prettier-ignore
 
-/** Delivery address; the country is reported as soon as it is chosen, since the price depends on it. */
-export function useAddress(onCountry: (country: string | null) => void) {
+/** This country, if something is sent there. */
+export function servedCountry(zones: readonly ShippingZone[] | undefined, country: string | null): string {
+  const isServed = country && zones?.some((zone) => zone.rest || zone.countries.includes(country));
+  return isServed ? country : "";
+}
+
+/**
+ * Delivery address, begun with the country the buyer is probably in; the country is reported at once, and whenever it
+ * changes, since the price depends on it.
+ */
+export function useAddress(onCountry: (country: string | null) => void, country: string) {
+  const [begun] = useState(country);
   const form = useForm({
     resolver: contractResolver(ShippingAddress),
-    defaultValues: empty,
+    defaultValues: { ...empty, country: begun },
     mode: "onTouched",
   });
-  const country = useWatch({ control: form.control, name: "country" });
+  const chosen = useWatch({ control: form.control, name: "country" });
   const tell = useEffectEvent(onCountry);
-  useEffect(() => tell(country || null), [country]);
+  useEffect(() => tell(chosen || null), [chosen]);
   return {
     form,
     /** The address if it is whole; `wrong` shows what is not beside its field. */

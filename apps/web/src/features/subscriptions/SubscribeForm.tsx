@@ -68,6 +68,7 @@ export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
           />
         }
       />
+      <p className="pay-told">{t("checkout:withdrawal_subscription")}</p>
       <PayFooter error={send.error} loading={send.isPending || send.isSuccess} note={t("safe_note")}>
         {t("subscribe_for", { price: format.price(offer.price) })}
       </PayFooter>

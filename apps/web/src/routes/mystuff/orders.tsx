@@ -16,6 +16,7 @@ import { useTitle } from "#app/use-title.ts";
 import { ClaimPurchase } from "#features/checkout/ClaimPurchase.tsx";
 import { OpenOrder } from "#features/checkout/OpenOrder.tsx";
 import { useMyOrders } from "#features/checkout/use-checkout.ts";
+import { WithdrawButton } from "#features/checkout/WithdrawButton.tsx";
 import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
 import { useInvoices } from "#features/invoices/use-invoices.ts";
 import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
@@ -151,6 +152,7 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
         ) : null}
         <RefundNote order={order} />
         {showing ? <p>{t("for_date", { date: `${showing.day}, ${showing.time}` })}</p> : null}
+        <WithdrawButton order={order} />
         {invoices.length ? <InvoiceLinks invoices={invoices} /> : null}
       </div>
       <div className="order-side">

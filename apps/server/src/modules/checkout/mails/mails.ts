@@ -1,5 +1,6 @@
 import { orderPaid } from "./order-paid.ts";
 import { orderRefunded } from "./order-refunded.ts";
+import { orderWithdrawn } from "./order-withdrawn.ts";
 import { subscriptionPaid } from "./subscription-paid.ts";
 
-export const mails = [orderPaid, orderRefunded, subscriptionPaid];
+export const mails = [orderPaid, orderRefunded, orderWithdrawn, subscriptionPaid];

@@ -1,15 +1,24 @@
 import { productTraits } from "@palco/contract/product-types/traits";
 import { findMailAccount, type MailAccount } from "#modules/accounts/public.ts";
-import { type DomainEvents, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
+import type { Platform } from "#platform/context.ts";
+import {
+  type DomainEvent,
+  type DomainEvents,
+  eventHandler,
+  type EventHandler,
+} from "#platform/outbox/events.ts";
 import { findOrderView } from "../orders/order.queries.ts";
 import { queueMail } from "#modules/mail/public.ts";
 import { orderRefunded } from "./order-refunded.ts";
 import { orderPaid } from "./order-paid.ts";
+import { orderWithdrawn } from "./order-withdrawn.ts";
+import { withdrawalOffer } from "../withdrawals/link.ts";
+import { endsOf } from "../withdrawals/withdrawal.ts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderView>>>;
 
 /** The mails a buyer gets about an order. A second payment gets no receipt, only the reason for its refund. */
-export function orderMails(): EventHandler {
+export function orderMails({ secrets }: Pick<Platform, "secrets">): EventHandler {
   return eventHandler({
     name: "mail.orders",
     events: ["order.paid", "order.claimed", "order.refunded", "payment.returned"],
@@ -39,7 +48,14 @@ export function orderMails(): EventHandler {
           ...shared,
           dedupeKey: event.name === "order.paid" ? `order-paid ${orderId}` : `order-claimed ${orderId}`,
           template: orderPaid,
-          data: receiptOf(order, account, event.occurredAt),
+          data: receiptOf(order, account, { at: event.occurredAt, secrets }),
+        });
+      else if (event.payload.reason === "withdrawn")
+        await queueMail(tx, {
+          ...shared,
+          dedupeKey: `order-withdrawn ${orderId}`,
+          template: orderWithdrawn,
+          data: withdrawnOf(order, account, event),
         });
       else
         await queueMail(tx, {
@@ -52,9 +68,17 @@ export function orderMails(): EventHandler {
   });
 }
 
-function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAccount, at: Date) {
+function receiptOf(
+  order: Order,
+  { timezone, email }: MailAccount,
+  { at, secrets }: { at: Date; secrets: Platform["secrets"] },
+) {
+  const { number, paidAt, items, price } = order;
+  const withdraw = withdrawalOffer(secrets, order, email);
   return {
     number,
+    ...(withdraw && { withdraw }),
+    ...(!withdraw && price.gross > 0 && items[0] && { noWithdrawal: whyNot(items[0]) }),
     at: paidAt ?? at.toISOString(),
     timezone,
     items: items.map(({ slug, title, type, channelTitle, sessionAt, shipment }) => ({
@@ -67,6 +91,29 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
       ...(productTraits[type].verb === "listen" && { heard: true }),
     })),
     ...price,
+  };
+}
+
+/** What was told before paying, on a durable medium. */
+const whyNot = ({ type }: Order["items"][number]) =>
+  productTraits[type].isDated ? ("dated" as const) : ("access" as const);
+
+function withdrawnOf(
+  order: Order,
+  { email, name }: MailAccount,
+  { payload, occurredAt }: DomainEvent<"order.refunded">,
+) {
+  const { number, items, price, subscription, withdrawal } = order;
+  return {
+    number,
+    title: items[0]?.title ?? subscription?.channel?.title ?? "Palco",
+    amount: payload.amount ?? price.gross,
+    currency: price.currency,
+    ...(payload.charged && { charged: payload.charged }),
+    at: withdrawal?.withdrawnAt ?? occurredAt.toISOString(),
+    name,
+    email,
+    ends: endsOf(order),
   };
 }
 

@@ -2,6 +2,7 @@ import { openAddress, productTraits, type ProductType } from "@palco/contract/pr
 import { formatMoney } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
 import type { MailBlock, MailTemplate, MailWords } from "#modules/mail/public.ts";
+import { type WithdrawalOffer, withdrawalNote } from "./withdrawal-note.ts";
 
 export interface OrderPaidData {
   /** The order's number, as the buyer sees it: P00001001. */
@@ -25,6 +26,10 @@ export interface OrderPaidData {
   tax: number;
   gross: number;
   currency: string;
+  /** Absent: it can't be withdrawn from. */
+  withdraw?: WithdrawalOffer;
+  /** Why it can't be: access at once was asked for, or it takes place at a date. */
+  noWithdrawal?: "access" | "dated";
 }
 
 /** The receipt of an order; a free one says that it is theirs, without sums. */
@@ -48,6 +53,10 @@ export const orderPaid: MailTemplate<OrderPaidData> = {
         { kind: "text", text: body },
         { kind: "facts", ...(free ? { rows: whatAndWhen(order, words) } : receipt(order, words)) },
         whereNext(order, words),
+        ...withdrawalNote(order.withdraw, words),
+        ...(order.noWithdrawal
+          ? [{ kind: "note" as const, text: t(`withdraw_not_${order.noWithdrawal}`) }]
+          : []),
         { kind: "note", text: t("order_paid_note", { url: link("/mystuff/orders") }) },
       ],
     };

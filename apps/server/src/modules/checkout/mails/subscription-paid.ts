@@ -1,6 +1,7 @@
 import { formatMoney } from "@palco/values/money";
 import type { MailTemplate } from "#modules/mail/public.ts";
 import { type AboutSubscription, mailDay, subscriptionName } from "#modules/subscriptions/public.ts";
+import { type WithdrawalOffer, withdrawalNote } from "./withdrawal-note.ts";
 
 export interface SubscriptionPaidData extends AboutSubscription {
   first: boolean;
@@ -14,6 +15,8 @@ export interface SubscriptionPaidData extends AboutSubscription {
   /** ISO 8601. */
   validUntil: string;
   renews: boolean;
+  /** The first period alone: what follows only goes on with it. */
+  withdraw?: WithdrawalOffer;
 }
 
 /** The receipt of a period. */
@@ -50,6 +53,7 @@ export const subscriptionPaid: MailTemplate<SubscriptionPaidData> = {
           text: t("subscription_watch_button"),
           url: link(data.channel ? `/channels/${data.channel}` : "/"),
         },
+        ...withdrawalNote(data.withdraw, words),
         { kind: "note", text: t("subscription_manage_note", { url: link("/mystuff/subscriptions") }) },
       ],
     };

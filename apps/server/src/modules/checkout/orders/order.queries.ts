@@ -3,7 +3,8 @@ import type { orderFilters, OrderView } from "@palco/contract/checkout/order-vie
 import { sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
-import { delivery } from "../quoting/delivery.ts";
+import { delivery, type LineShipment } from "../quoting/delivery.ts";
+import { withdrawalTerm } from "../withdrawals/withdrawal.ts";
 
 interface OrderRow {
   id: string;
@@ -24,6 +25,9 @@ interface OrderRow {
   paid_at: Date | null;
   reserved_until: Date;
   sold_out: boolean;
+  access_consent: boolean;
+  is_first_period: boolean;
+  withdrawn_at: Date | null;
   subscription: { slug: string | null; title: string } | null;
   payment_status: NonNullable<OrderView["payment"]>["status"] | null;
   denial_code: string | null;
@@ -41,7 +45,7 @@ interface OrderRow {
     channel_title: string;
     session_at: string | null;
     quantity: number;
-    shipment: OrderView["items"][number]["shipment"];
+    shipment: LineShipment | null;
     includes: { slug: string; title: string }[];
   }[];
 }
@@ -78,7 +82,9 @@ async function readOrders(
       (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'shipping') as shipping_amount,
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
-      p.provider, p.way,
+      p.provider, p.way, coalesce(o.consents ? 'access', false) as access_consent, w.declared_at as withdrawn_at,
+      exists (select 1 from period_order first where first.order_id = o.id and first.paid_at is not null and not exists (
+        select 1 from period_order other where other.subscription_id = first.subscription_id and other.paid_at < first.paid_at)) as is_first_period,
       (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel_card channel on channel.id = l.channel_id
         where l.order_id = o.id and l.kind in ('subscription', 'platform') limit 1) as subscription,
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title,
@@ -90,7 +96,7 @@ async function readOrders(
         from order_line l join product_card product on product.id = l.product_id join channel_card channel on channel.id = product.channel_id
           left join product_date s on s.id = l.session_id
         where l.order_id = o.id and l.kind = 'product'), '[]') as lines
-    from "order" o
+    from "order" o left join withdrawal w on w.order_id = o.id
     left join lateral (select status, denial_code, provider, way from payment where order_id = o.id order by created_at desc limit 1) p on true
     where ${userId ? sql`o.user_id = ${userId}` : sql`true`} and ${orderId ? sql`o.id = ${orderId}` : sql`true`} and ${show ? shows[show] : sql`true`}
     order by o.created_at desc limit ${limit} offset ${offset}`.execute(db);
@@ -130,7 +136,8 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       sessionAt: line.session_at && new Date(line.session_at).toISOString(),
       quantity: line.quantity,
       shipment: line.shipment && {
-        ...line.shipment,
+        status: line.shipment.status,
+        tracking: line.shipment.tracking,
         sentAt: line.shipment.sentAt && new Date(line.shipment.sentAt).toISOString(),
       },
       includes: line.includes,
@@ -138,6 +145,7 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
     subscription: row.subscription && {
       channel: row.subscription.slug ? { slug: row.subscription.slug, title: row.subscription.title } : null,
     },
+    withdrawal: withdrawalOf(row),
     soldOut: row.sold_out,
     payment: row.payment_status && {
       status: row.payment_status,
@@ -146,6 +154,28 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       way: row.way,
     },
   }));
+}
+
+function withdrawalOf(row: OrderRow): OrderView["withdrawal"] {
+  const [line] = row.lines;
+  if (!row.paid_at || (!line && !row.subscription)) return null;
+  const parcel = line?.shipment ?? null;
+  const term = withdrawalTerm({
+    paidAt: row.paid_at,
+    gross: row.gross_amount,
+    type: line?.type ?? null,
+    isFirstPeriod: row.is_first_period,
+    hasAccessConsent: row.access_consent,
+    parcel: parcel && {
+      sentAt: parcel.sentAt ? new Date(parcel.sentAt) : null,
+      deliveredAt: parcel.deliveredAt ? new Date(parcel.deliveredAt) : null,
+    },
+  });
+  if (!term && !row.withdrawn_at) return null;
+  return {
+    until: term?.until?.toISOString() ?? null,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  };
 }
 
 /** An order as its buyer sees it; without `userId`, anybody's order. */

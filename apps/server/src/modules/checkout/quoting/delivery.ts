@@ -3,10 +3,11 @@ import type { RawBuilder } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { createRegistry } from "#platform/registry.ts";
 
-/** A line's parcel as an order shows it; JSON brings the time as a text. */
+/** A line's parcel as an order shows it; JSON brings times as texts. */
 export interface LineShipment {
   status: "paid" | "sent" | "delivered" | "cancelled";
   sentAt: string | null;
+  deliveredAt: string | null;
   tracking: { carrier: string; number: string; url: string };
 }
 

@@ -17,7 +17,7 @@ import { lineKinds } from "../settlement/line-kind.ts";
 export interface RefundWish {
   /** Minor units of the order's currency; absent: all that is left. */
   amount?: number | undefined;
-  reason: "requested" | "cancelled" | "dispute";
+  reason: "requested" | "cancelled" | "dispute" | "withdrawn";
   /** Reason on the closed tickets, when the whole order is refunded. */
   ticket?: "refund" | "revoked";
   note?: string | undefined;
@@ -27,14 +27,21 @@ export interface RefundWish {
   now: Date;
 }
 
+interface BookedRefund {
+  /** To be sent; undefined: no provider has to be asked. */
+  refundId: string | undefined;
+  /** Minor units of the order's currency. */
+  amount: number;
+}
+
 /** Orders that hold money of their buyer. */
 const refundable = ["paid", "partially_refunded"];
 
 /**
  * Books money back of a paid order. A part leaves its tickets open, the last part closes them. `sendRefunds` sends what
- * is booked here; what the buyer's bank took back itself (`dispute`) is done already. Answers the refund to send, if any.
+ * is booked here; what the buyer's bank took back itself (`dispute`) is done already. Answers the refund to send.
  */
-export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Promise<string | undefined> {
+export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Promise<BookedRefund> {
   // Concurrent refunds of an order wait here: two administrators never refund more than was paid (C13).
   const order = await tx
     .selectFrom("order")
@@ -100,7 +107,7 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
     ...(wish.reason === "cancelled" && wish.note && { note: wish.note }),
   };
   await publishEvent(tx, "order.refunded", event);
-  return refundId;
+  return { refundId, amount };
 }
 
 /** Lines that cost nothing give back their fee with the last part. */

@@ -35,7 +35,7 @@ export async function refundOrder(
         },
         now(),
       );
-      return booked;
+      return booked.refundId;
     }),
   );
   if (refundId) await sendRefunds(context, { refundId });
