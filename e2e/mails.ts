@@ -18,9 +18,7 @@ async function newest<Found>(
 /** The path of the link in the newest mail of a kind; the first one, or the one with these words. */
 export function linkIn(app: TestApp, email: string, template: string, words = ""): Promise<string> {
   return newest(app, email, (mails) => {
-    const link = mails
-      .find((mail) => mail.template === template)
-      ?.links.find((one) => one.includes(words));
+    const link = mails.find((mail) => mail.template === template)?.links.find((one) => one.includes(words));
     return link && new URL(link).pathname;
   });
 }

@@ -21,7 +21,10 @@ for (const language of languages) {
       const seller = await aSellerAlone(app);
       const zones = [{ countries: ["ES"], rest: false, first: 500, further: 100 }];
       await seller.call(updateShippingZones, { params: { slug: seller.channelSlug }, body: { zones } });
-      const book = await aPublished(seller, { channelId: seller.channelId, typeDetails: { type: "physical", stock: 3 } });
+      const book = await aPublished(seller, {
+        channelId: seller.channelId,
+        typeDetails: { type: "physical", stock: 3 },
+      });
       const email = `vuelve-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
       await page.goto(`/products/${book.slug}/checkout`);
       // The clock says Spain: the sum is whole before anything is typed, and who it goes to is asked once.

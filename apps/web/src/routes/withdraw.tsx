@@ -64,7 +64,13 @@ function Steps({ token, withdrawal }: { token: string; withdrawal: WithdrawalVie
         ) : null}
         {isSure ? <WithdrawStatement facts={withdrawal} /> : <WithdrawFacts facts={withdrawal} />}
         {isSure ? (
-          <Button variant="danger" size="lg" block loading={send.isPending} onClick={({ detail }) => detail < 2 && send.mutate()}>
+          <Button
+            variant="danger"
+            size="lg"
+            block
+            loading={send.isPending}
+            onClick={({ detail }) => detail < 2 && send.mutate()}
+          >
             {t("withdraw_confirm")}
           </Button>
         ) : (

@@ -57,7 +57,11 @@ function WithdrawDialog({ id, facts, onClose }: { id: string; facts: WithdrawalF
             {t("withdraw_keep")}
           </Button>
           {isSure ? (
-            <Button variant="danger" loading={send.isPending} onClick={({ detail }) => detail < 2 && send.mutate()}>
+            <Button
+              variant="danger"
+              loading={send.isPending}
+              onClick={({ detail }) => detail < 2 && send.mutate()}
+            >
               {t("withdraw_confirm")}
             </Button>
           ) : (
