@@ -8,6 +8,7 @@ import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "catalogue-editor");
 const chapters = textsOf("es", "chapters");
+const media = textsOf("es", "media");
 const shell = textsOf("es", "shell");
 
 async function openTab(page: Page, tab: string): Promise<void> {
@@ -106,6 +107,8 @@ test("an upload that is cut goes on where it was, on another screen too", async 
   await speed(false);
   await page.getByRole("button", { name: /^Crear/ }).click();
   await page.waitForURL(/\/products\/cortado/);
+  // The editor's code is here: the upload is what the cut falls on.
+  await expect(page.getByRole("button", { name: media("pause") })).toBeVisible();
   await speed(true);
   await speed(false);
   await page.getByRole("link", { name: "Resumen", exact: true }).first().click();

@@ -1,4 +1,5 @@
 import type { AssetView, UploadView } from "@palco/contract/media/api";
+import { ApiError, NetworkError } from "@palco/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SendOptions } from "./tus-upload.ts";
 import { createUploadJob } from "./upload-job.ts";
@@ -17,6 +18,8 @@ function aJob(record: Partial<UploadRecord> = {}) {
   const known = { upload: undefined as Partial<UploadView> | undefined, assets: [] as Partial<AssetView>[] };
   const seen = { state: {} as Partial<VideoUploadState>, phases: [] as string[] };
   const calls = { withdrawn: [] as string[], dropped: 0, forgotten: 0, attached: [] as string[], revoked: 0 };
+  /** Errors of the next attempts to attach, the nearest first. */
+  const attachErrors: Error[] = [];
   let online = () => {};
   let keys = 0;
   const kept: UploadRecord = {
@@ -38,7 +41,11 @@ function aJob(record: Partial<UploadRecord> = {}) {
     followAsset: async (_, onChange) => {
       for (const asset of known.assets) onChange(asset as AssetView);
     },
-    attachVideo: async (attachTo, assetId) => void calls.attached.push(`${attachTo} ${assetId}`),
+    async attachVideo(attachTo, assetId) {
+      const error = attachErrors.shift();
+      if (error) throw error;
+      calls.attached.push(`${attachTo} ${assetId}`);
+    },
     keep: (one) => void Object.assign(kept, one),
     drop: () => void (calls.dropped += 1),
     change(_, change) {
@@ -61,6 +68,7 @@ function aJob(record: Partial<UploadRecord> = {}) {
     seen,
     calls,
     kept,
+    attachErrors,
     comeOnline: () => online(),
   };
 }
@@ -239,4 +247,29 @@ test("a video that turns out to be unplayable is refused and attached nowhere", 
   await settle();
   expect(seen.state.phase).toBe("refused");
   expect(calls).toMatchObject({ attached: [], dropped: 1 });
+});
+
+test("a connection lost while a video is attached is waited out; a refusal is told", async () => {
+  const ready = [{ id: "a1", state: "ready" }] as Partial<AssetView>[];
+  const lostOnce = aJob({ attachTo: "product:7:video" });
+  lostOnce.known.upload = { state: "complete", assetId: "a1" };
+  lostOnce.known.assets = ready;
+  lostOnce.attachErrors.push(new NetworkError("cut"), new NetworkError("cut"));
+  lostOnce.job.start(film);
+  lostOnce.last().onDone(url);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lostOnce.calls).toMatchObject({ attached: ["product:7:video a1"], dropped: 1 });
+  expect(lostOnce.seen.state.problem).toBeUndefined();
+
+  const refused = aJob({ attachTo: "product:7:video" });
+  refused.known.upload = { state: "complete", assetId: "a1" };
+  refused.known.assets = ready;
+  refused.attachErrors.push(
+    new ApiError({ ...refusal(403), type: "about:blank", title: "No", requestId: "1" }),
+  );
+  refused.job.start(film);
+  refused.last().onDone(url);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(refused.calls).toMatchObject({ attached: [], dropped: 0 });
+  expect(refused.seen.state.problem).toBe("problem_not_attached");
 });

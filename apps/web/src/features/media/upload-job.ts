@@ -1,4 +1,5 @@
 import type { AssetView, UploadView } from "@palco/contract/media/api";
+import { persist } from "./persist.ts";
 import { createSpeedMeter } from "./speed-meter.ts";
 import type { Sending, SendFailure, SendOptions } from "./tus-upload.ts";
 import type { UploadRecord } from "./upload-records.ts";
@@ -151,14 +152,14 @@ export function createUploadJob(record: UploadRecord, needs: UploadNeeds) {
   }
 
   async function attach(assetId: string): Promise<boolean> {
-    try {
-      if (record.attachTo) await attachVideo(record.attachTo, assetId);
-      end();
-      return true;
-    } catch {
-      change({ problem: "problem_not_attached" });
-      return false;
-    }
+    const { attachTo } = record;
+    // A connection that is lost just now is waited out: the video is there, and its product would stay without it.
+    const isAttached = attachTo
+      ? await persist(() => attachVideo(attachTo, assetId).then(() => true), over.signal)
+      : true;
+    if (isAttached) end();
+    else if (!over.signal.aborted) change({ problem: "problem_not_attached" });
+    return isAttached === true;
   }
 
   /** It need not be gone on with after a reload. */

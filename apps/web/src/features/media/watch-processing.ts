@@ -1,8 +1,6 @@
-import { ApiError } from "@palco/contract/client";
 import { type AssetView, getUpload, type UploadView, watchAsset } from "@palco/contract/media/api";
 import { call } from "#app/api.ts";
-
-const pauseMs = 3000;
+import { persist } from "./persist.ts";
 
 /** The server's state of an upload; undefined when it does not know the upload. */
 export function askUpload(url: string, signal: AbortSignal): Promise<UploadView | undefined> {
@@ -28,17 +26,5 @@ export async function followAsset(
     // It plays, and what is missing could not be made: nothing more will come.
     if (asset.state === "playable" && asset.renditions.some(({ state }) => state === "failed")) return;
     since = asset.revision;
-  }
-}
-
-/** Asks until there is an answer; undefined when it was refused or is no longer wanted. */
-async function persist<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (signal.aborted || (error instanceof ApiError && error.status < 500)) return undefined;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
   }
 }
