@@ -119,6 +119,7 @@ export const questions: Record<string, () => Question> = {
       productSlug: `product-${4 + 300 * (number % 333)}`,
       expectedGross: 0,
       termsAccepted: true,
+      accessConsent: true,
     };
     return { path: "/checkout/orders", token: `bench-viewer-${1 + (number % 64)}`, body };
   },
