@@ -8,10 +8,13 @@ import { useTitle } from "./use-title.ts";
 export function MessageScreen({
   icon,
   title,
+  action,
   children,
 }: {
   icon: ReactNode;
   title: string;
+  /** A better way on than home. */
+  action?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation("shell");
@@ -24,9 +27,11 @@ export function MessageScreen({
       icon={icon}
       title={title}
       actions={
-        <Button variant="primary" href="/">
-          {t("go_home")}
-        </Button>
+        action ?? (
+          <Button variant="primary" href="/">
+            {t("go_home")}
+          </Button>
+        )
       }
     >
       {children}

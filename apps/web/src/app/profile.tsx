@@ -1,3 +1,4 @@
+import { Avatar } from "@palco/ui/avatar";
 import { TextLink } from "@palco/ui/link";
 import type { ReactNode } from "react";
 import "./profile.css";
@@ -32,5 +33,46 @@ export function ProfileLinks({ links }: { links: readonly { name: string; href: 
         </li>
       ))}
     </ul>
+  );
+}
+
+export interface ProfileHeadProps {
+  name: string;
+  /** Role or company: one line. */
+  title: string;
+  /** Paragraphs of plain text. */
+  about: string;
+  /** Address of the picture; without one, the initials. */
+  face: string | null;
+  links: readonly { name: string; href: string }[];
+  tags?: ReactNode;
+  /** Buttons, below all. */
+  children?: ReactNode;
+}
+
+/** Face, name and words of somebody. */
+export function ProfileHead({ name, title, about, face, links, tags, children }: ProfileHeadProps) {
+  return (
+    <header className="profile-head">
+      <Avatar name={name} src={face} size={240} decorative className="profile-face" />
+      <div className="profile-words">
+        <ProfileName>{name}</ProfileName>
+        {title ? (
+          <p className="profile-title" data-user-content>
+            {title}
+          </p>
+        ) : null}
+        {about ? (
+          <div className="profile-bio" data-user-content>
+            {about.split(/\n{2,}/).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        ) : null}
+        {tags}
+        <ProfileLinks links={links} />
+        {children}
+      </div>
+    </header>
   );
 }

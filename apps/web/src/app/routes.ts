@@ -17,6 +17,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/": () => import("#routes/home.tsx"),
   "/products/:slug": () => import("#routes/product.tsx"),
   "/channels/:slug": () => import("#routes/channel.tsx"),
+  "/users/:id": () => import("#routes/user.tsx"),
   "/speakers/:slug": () => import("#routes/speaker.tsx"),
   "/search-results": () => import("#routes/search-results.tsx"),
   "/shop": () => import("#routes/search-results.tsx"),

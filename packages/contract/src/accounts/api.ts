@@ -7,6 +7,10 @@ export const Role = z.enum(["VIEWER", "PRODUCER", "ADMIN", "PRESS"]);
 export type Role = z.infer<typeof Role>;
 
 /** Session data kept by the browser; billing data is fetched when its screen opens. */
+/**
+ * The account of a session, under the 26 names of the specification (section 3, "Auth session"; a log-in adds `authToken`)
+ * and `email`. Texts that were never filled in are empty.
+ */
 export const SessionView = z.object({
   id: Id,
   /** The e-mail, under the specification's name. */
@@ -22,6 +26,21 @@ export const SessionView = z.object({
   /** Address of the picture at the size a menu shows. */
   avatar: z.string().nullable(),
   publicProfile: z.boolean(),
+  description: z.string(),
+  youtube: z.string(),
+  twitter: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  linkedin: z.string(),
+  web: z.string(),
+  billingCompany: z.string(),
+  billingNif: z.string(),
+  billingAddress: z.string(),
+  billingCity: z.string(),
+  billingPostalCode: z.string(),
+  billingCountry: z.string(),
+  billingPrefix: z.string(),
+  billingPhone: z.string(),
   /** The one order that a session of a purchase is limited to; absent: a full session. */
   purchase: Id.optional(),
 });

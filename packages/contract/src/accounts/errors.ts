@@ -10,4 +10,5 @@ export const accountErrors = {
   "accounts.not_confirmed": 400,
   "accounts.code_wrong": 400,
   "accounts.has_password": 409,
+  "accounts.profile_not_public": 404,
 } as const;

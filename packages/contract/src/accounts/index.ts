@@ -5,6 +5,7 @@ export * from "./codes.ts";
 export * from "./link.ts";
 export * from "./password.ts";
 export * from "./profile.ts";
+export * from "./public-profile.ts";
 export * from "./recovery.ts";
 export * from "./register.ts";
 export * from "./register-options.ts";

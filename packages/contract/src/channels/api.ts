@@ -65,3 +65,13 @@ export const getChannel = route({
   refusals: ["channels.not_found"],
   shared: "visitors",
 });
+
+export const listChannelsOfUser = route({
+  method: "GET",
+  path: "/users/:id/channels",
+  audience: "user",
+  summary: "The channels on show of an account whose profile is public",
+  params: z.object({ id: Id }),
+  output: z.object({ items: z.array(ChannelCard) }),
+  refusals: ["accounts.profile_not_public"],
+});

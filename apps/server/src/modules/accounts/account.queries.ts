@@ -1,10 +1,13 @@
 import type { Role, SessionView } from "@palco/contract/accounts/api";
+import type { Billing } from "@palco/contract/accounts/billing";
+import type { SocialLinks } from "@palco/contract/accounts/profile";
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/db/database.ts";
+import { sessionDetails } from "./session-details.ts";
 
-/** Account data that the browser keeps. */
+/** The account of a session, as its owner is told. */
 export async function getSessionView(db: Db, userId: string): Promise<SessionView> {
   return (await findSessionView(db, userId))!;
 }
@@ -26,7 +29,7 @@ export async function findSessionView(db: Db, userId: string): Promise<SessionVi
       "u.timezone",
       "u.public_profile",
     ])
-    .select(["i.id as image_id", "i.widths"])
+    .select(["u.description", "u.social_links", "u.billing", "i.id as image_id", "i.widths"])
     .where("u.id", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -43,6 +46,11 @@ export async function findSessionView(db: Db, userId: string): Promise<SessionVi
     timezone: row.timezone,
     avatar: row.image_id && row.widths ? menuPicture(row.image_id, row.widths) : null,
     publicProfile: row.public_profile,
+    ...sessionDetails(
+      row.description,
+      row.social_links as Partial<SocialLinks>,
+      row.billing as Partial<Billing>,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SessionView } from "@palco/contract/accounts/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { findSessionView } from "./account.queries.ts";
 import { guestView } from "./guest.queries.ts";
+import { noDetails } from "./session-details.ts";
 
 /**
  * The account of a session. In the session of a purchase somebody else may own it: the address that the buyer typed is
@@ -20,6 +21,7 @@ export async function getOwnSession({
     avatar: null,
     newsletter: false,
     publicProfile: false,
+    ...noDetails,
   };
   const { email, purchase } = actor;
   return { ...view, ...unknown, user: email, email, roles: [...actor.roles], purchase: purchase.orderId };

@@ -3,6 +3,7 @@ import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Actor } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { noDetails } from "./session-details.ts";
 
 export interface Guest {
   id: string;
@@ -86,6 +87,7 @@ export function guestView({ id, email, language }: Actor): SessionView {
     timezone: "Europe/Madrid",
     avatar: null,
     publicProfile: false,
+    ...noDetails,
   };
 }
 

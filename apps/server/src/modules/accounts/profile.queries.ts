@@ -58,6 +58,21 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
   };
 }
 
+/** True while others may see the profile: its owner wants it, and the account is neither blocked, deleted nor still waiting. */
+export async function isProfilePublic(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("user_account")
+    .select("id")
+    .where("id", "=", userId)
+    .where("public_profile", "=", true)
+    .where("approval", "=", "approved")
+    .where("email_confirmed_at", "is not", null)
+    .where("blocked_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateProfileRow(
   db: Db,
   userId: string,

@@ -1,5 +1,5 @@
 import { emptyBilling, getBilling, updateBilling } from "@palco/contract/accounts/billing";
-import { getSession } from "@palco/contract/accounts/api";
+import { getSession, login } from "@palco/contract/accounts/api";
 import {
   getProfile,
   type ProfileForm,
@@ -7,10 +7,11 @@ import {
   updateProfile,
   upgradeToProducer,
 } from "@palco/contract/accounts/profile";
+import { getPublicProfile } from "@palco/contract/accounts/public-profile";
 import type { ApiError } from "@palco/contract/client";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
-import { aUser, refusal, type TestUser } from "./testing.ts";
+import { aUser, refusal, testPassword, type TestUser } from "./testing.ts";
 
 const app = await testApp();
 
@@ -61,6 +62,72 @@ test("the profile comes back as it was saved, and the session shows it", async (
     language: "pt",
     avatar: `/images/${avatarImageId}/192.webp`,
   });
+});
+
+/** The specification's names of a log-in (section 3, "Auth session"); `email` is ours. */
+const sessionNames =
+  "id user authToken roles name surname newsletter country language timezone avatar description youtube twitter facebook instagram linkedin web publicProfile billingCompany billingNif billingAddress billingCity billingPostalCode billingCountry billingPrefix billingPhone".split(
+    " ",
+  );
+
+test("PE13 a log-in answers the 27 names of the specification, a session the same without the token", async () => {
+  const user = await aUser(app);
+  await user.call(updateProfile, { body: form });
+  await user.call(updateBilling, {
+    body: { ...emptyBilling, company: "Marinha", city: "Horta", country: "PT" },
+  });
+  const entered = await app.as()(login, { body: { email: user.email, password: testPassword } });
+  const { authToken, ...session } = entered;
+  expect(authToken).toBeTruthy();
+  expect(sessionNames).toHaveLength(27);
+  expect(Object.keys(entered).toSorted()).toEqual([...sessionNames, "email"].toSorted());
+  expect(await app.as(authToken)(getSession)).toEqual(session);
+  expect(session).toMatchObject({
+    user: user.email,
+    description: "Compila.",
+    web: "https://grace.test",
+    youtube: "",
+    billingCompany: "Marinha",
+    billingCity: "Horta",
+    billingPhone: "",
+  });
+});
+
+test("a profile is seen by others while its owner wants it; private, blocked and unknown ones are refused alike", async () => {
+  const [user, reader] = [await aUser(app), await aUser(app)];
+  const seen = (id = user.id) => reader.call(getPublicProfile, { params: { id } });
+  const hidden = "accounts.profile_not_public";
+  expect(await refusal(seen())).toBe(hidden);
+  await user.call(updateProfile, { body: form });
+  expect(await seen()).toEqual({
+    id: user.id,
+    name: "Grace",
+    surname: "Hopper",
+    company: "Marinha",
+    position: "Almirante",
+    description: "Compila.",
+    avatar: null,
+    social: form.social,
+  });
+  expect(await refusal(app.as()(getPublicProfile, { params: { id: user.id } }))).toBe("auth.required");
+  expect(await refusal(seen("018f0000-0000-7000-8000-000000000000"))).toBe(hidden);
+  for (const change of [
+    { blocked_at: new Date() },
+    { deleted_at: new Date() },
+    { approval: "pending" },
+    { email_confirmed_at: null },
+  ]) {
+    const { db } = app.platform;
+    const kept = await db
+      .selectFrom("user_account")
+      .select(["blocked_at", "deleted_at", "approval", "email_confirmed_at"])
+      .where("id", "=", user.id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable("user_account").set(change).where("id", "=", user.id).execute();
+    expect(await refusal(seen()), JSON.stringify(change)).toBe(hidden);
+    await db.updateTable("user_account").set(kept).where("id", "=", user.id).execute();
+  }
+  expect(await seen()).toMatchObject({ name: "Grace" });
 });
 
 test("somebody else's picture can't be taken", async () => {

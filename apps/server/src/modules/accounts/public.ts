@@ -28,3 +28,4 @@ export {
   listLivingSessions,
   type LivingAccount,
 } from "./find-actor.ts";
+export { requirePublicProfile } from "./get-public-profile.ts";

@@ -2,6 +2,7 @@ import * as contract from "@palco/contract/accounts/api";
 import * as billing from "@palco/contract/accounts/billing";
 import * as codes from "@palco/contract/accounts/codes";
 import * as profile from "@palco/contract/accounts/profile";
+import { getPublicProfile as getPublicProfileRoute } from "@palco/contract/accounts/public-profile";
 import * as recovery from "@palco/contract/accounts/recovery";
 import * as registering from "@palco/contract/accounts/register";
 import {
@@ -15,6 +16,7 @@ import { changePassword } from "./change-password.ts";
 import { choosePassword } from "./choose-password.ts";
 import { confirmCode } from "./confirm-code.ts";
 import { getOwnSession } from "./get-own-session.ts";
+import { getPublicProfile } from "./get-public-profile.ts";
 import { logIn } from "./log-in.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
 import { getProfile, readBilling } from "./profile.queries.ts";
@@ -46,6 +48,7 @@ export const routes = [
   serve(recovery.recoverPassword, (context, { body }) => requestPasswordReset(context, body)),
   serve(recovery.resetPassword, (context, { body }) => resetPassword(context, body)),
   serve(profile.getProfile, ({ db, actor }) => getProfile(db, actor.id)),
+  serve(getPublicProfileRoute, ({ db }, { params }) => getPublicProfile(db, params.id)),
   serve(profile.updateProfile, (context, { body }) => updateProfile(context, body)),
   serve(profile.updatePreferences, (context, { body }) => updatePreferences(context, body)),
   serve(billing.getBilling, ({ db, actor }) => readBilling(db, actor.id)),

@@ -1,4 +1,4 @@
-import { getChannel, listChannels } from "@palco/contract/channels/api";
+import { getChannel, listChannels, listChannelsOfUser } from "@palco/contract/channels/api";
 import {
   createChannel,
   emptyChannel,
@@ -243,4 +243,18 @@ test("the shelf shows published channels and follows a change at once", async ()
   expect(await titles()).not.toContain("Zz hidden");
   await owner.call(moveChannel, { params: { slug }, body: { move: "make_private" } });
   await expect.poll(titles).not.toContain("Zz on the shelf");
+});
+
+test("a public profile answers the channels on show of its owner; a private one answers none", async () => {
+  const owner = await aUser(app, { roles: ["PRODUCER"] });
+  const shown = await aChannel(app, { owner, title: "Faro" });
+  await owner.call(createChannel, { body: { title: "Borrador" } });
+  const channels = () => viewer.call(listChannelsOfUser, { params: { id: owner.id } });
+  await expect(channels()).rejects.toEqual(refused("accounts.profile_not_public"));
+  await app.platform.db
+    .updateTable("user_account")
+    .set({ public_profile: true })
+    .where("id", "=", owner.id)
+    .execute();
+  expect((await channels()).items.map(({ slug }) => slug)).toEqual([shown.slug]);
 });

@@ -59,6 +59,14 @@ export async function listChannelCards(db: Db, ids: readonly string[]): Promise<
   return rows;
 }
 
+/** Those of one owner, by title. */
+export async function listPublishedChannelsOf(db: Db, ownerId: string): Promise<ChannelCardRow[]> {
+  const { rows } = await sql<ChannelCardRow>`
+    select ${cardColumns} from channel c where c.owner_id = ${ownerId} and c.status = 'published'
+    order by lower(c.title), c.id`.execute(db);
+  return rows;
+}
+
 /** The slug that the channel at an address has now, if it is on show. */
 export async function currentChannelSlug(db: Db, slug: string): Promise<string | undefined> {
   const row = await db

@@ -1,11 +1,16 @@
 import type { ChannelCard, ChannelView, channelSorts } from "@palco/contract/channels/api";
 import type { ChannelEdit, MyChannel } from "@palco/contract/channels/edit";
+import { requirePublicProfile } from "#modules/accounts/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { findChannel, listChannelsOf } from "./channel.queries.ts";
 import { mayOpenChannel, maySeeChannel } from "./policy.ts";
 import { presentCards, presentChannel, presentChannelEdit, presentMyChannels } from "./present-channel.ts";
-import { countPublishedChannels, listPublishedChannels } from "./public-channels.queries.ts";
+import {
+  countPublishedChannels,
+  listPublishedChannels,
+  listPublishedChannelsOf,
+} from "./public-channels.queries.ts";
 
 interface Shelf {
   classification?: string | undefined;
@@ -48,4 +53,13 @@ export async function listMyChannels({
   language,
 }: Pick<Context<Actor>, "db" | "actor" | "language">): Promise<{ items: MyChannel[] }> {
   return { items: await presentMyChannels({ db, language }, await listChannelsOf(db, actor.id), actor) };
+}
+
+/** The channels on show of an account that lets others see its profile. */
+export async function listChannelsOfUser(
+  { db, language }: Pick<Context, "db" | "language">,
+  userId: string,
+): Promise<{ items: ChannelCard[] }> {
+  await requirePublicProfile(db, userId);
+  return { items: await presentCards({ db, language }, await listPublishedChannelsOf(db, userId)) };
 }

@@ -8,12 +8,19 @@ import { followChannel, unfollowChannel } from "./follow-channel.ts";
 import { listFollowedChannels, listFollowedIds } from "./list-followed.ts";
 import { listManagedChannels } from "./list-managed-channels.ts";
 import { moveChannel } from "./move-channel.ts";
-import { getChannel, getChannelEdit, listChannels, listMyChannels } from "./read-channels.ts";
+import {
+  getChannel,
+  getChannelEdit,
+  listChannels,
+  listChannelsOfUser,
+  listMyChannels,
+} from "./read-channels.ts";
 import { updateChannel } from "./update-channel.ts";
 
 export const routes = [
   serve(read.listChannels, (context, { query }) => listChannels(context, query)),
   serve(read.getChannel, (context, { params }) => getChannel(context, params.slug)),
+  serve(read.listChannelsOfUser, (context, { params }) => listChannelsOfUser(context, params.id)),
   serve(follow.followChannel, (context, { params }) => followChannel(context, params.slug)),
   serve(follow.unfollowChannel, (context, { params }) => unfollowChannel(context, params.slug)),
   serve(follow.listFollowedChannels, (context, { query }) => listFollowedChannels(context, query)),

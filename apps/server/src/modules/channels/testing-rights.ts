@@ -10,6 +10,7 @@ export const rights = rightsPart({
   },
   params: ({ published }) => ({ slug: published.channel.slug }),
   requests: {
+    "GET /users/:id/channels": ({ owner }) => ({ params: { id: owner.id } }),
     "PUT /channels/:slug": ({ channelForm }) => ({
       body: channelForm,
     }),

@@ -1,4 +1,5 @@
 import { type Profile, ProfileForm } from "@palco/contract/accounts/profile";
+import { TextLink } from "@palco/ui/link";
 import { NativeSelect } from "@palco/ui/native-select";
 import { Section } from "@palco/ui/page-header";
 import { Checkbox, Switch } from "@palco/ui/checkbox";
@@ -102,6 +103,9 @@ export function GeneralForm({ profile }: { profile: Profile }) {
       <Section title={t("public_title")} about={t("public_text")} look="split">
         <div className="data-fields">
           <Switch label={t("public_switch")} {...form.register("publicProfile")} />
+          {profile.publicProfile ? (
+            <TextLink href={`/users/${profile.id}`}>{t("profile_see")}</TextLink>
+          ) : null}
           <TextArea
             label={t("description")}
             rows={4}

@@ -2,7 +2,13 @@ import type { AuthSession, SessionView } from "@palco/contract/accounts/api";
 import { setLanguage } from "#app/language.ts";
 import { getSession, type Session, setSession, storeSession } from "#app/session.ts";
 
-function kept(view: SessionView, authToken: string): Session {
+/** Of the account, what the browser keeps: who it is, and nothing to bill or to show others. */
+type Identity = Pick<
+  SessionView,
+  "id" | "email" | "name" | "surname" | "roles" | "avatar" | "language" | "timezone" | "purchase"
+>;
+
+function kept(view: Identity, authToken: string): Session {
   const { id, email, name, surname, roles, avatar, language, timezone, purchase } = view;
   return { authToken, id, email, name, surname, roles, avatar, language, timezone, purchase };
 }
@@ -19,7 +25,7 @@ export function openSessionNext(session: AuthSession, products: readonly string[
 }
 
 /** Takes over what changed of the own account. */
-export function refreshSession(view: SessionView): void {
+export function refreshSession(view: Identity): void {
   const authToken = getSession()?.authToken;
   if (!authToken) return;
   setSession(kept(view, authToken));

@@ -30,7 +30,6 @@ export function useSaveProfile() {
     onSuccess: (profile) => {
       refreshSession({
         ...profile,
-        user: profile.email,
         avatar: profile.avatar ? imageUrl(profile.avatar, 128) : null,
       });
       queries.setQueryData(key, profile);

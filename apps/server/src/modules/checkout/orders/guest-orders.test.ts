@@ -1,4 +1,5 @@
 import { getSession, login } from "@palco/contract/accounts/api";
+import { emptyBilling, updateBilling } from "@palco/contract/accounts/billing";
 import { activate, register } from "@palco/contract/accounts/register";
 import { choosePassword, confirmCode, requestCode } from "@palco/contract/accounts/codes";
 import { getProduct } from "@palco/contract/catalogue/api";
@@ -79,7 +80,15 @@ test("VE14 bought with another's new address: once its owner confirms, the brows
   expect((await returned()).unproved).toBeNull();
   await owner(choosePassword, { body: { password: testPassword, passwordConfirmation: testPassword } });
   expect(await play(owner, film.slug)).toBe("ok");
-  expect(await call(getSession)).toMatchObject({ name: "", roles: ["VIEWER"] });
+  // Nothing of the person whose account it has become: no billing data either.
+  await owner(updateBilling, { body: { ...emptyBilling, company: "Marta SL", city: "Vigo" } });
+  expect(await call(getSession)).toMatchObject({
+    name: "",
+    roles: ["VIEWER"],
+    description: "",
+    billingCompany: "",
+    billingCity: "",
+  });
   expect(await play(call, other.slug)).toBe("playback.no_ticket");
   app.setNow(hours(25));
   onTestFinished(() => app.setNow(undefined));
