@@ -77,6 +77,7 @@ export const addresses = {
   "/account/analytics": { who: "producer" },
   "/manage/store/entity/:slug": { who: "producer" },
   "/manage": { who: "admin", redirect: "/manage/products" },
+  "/manage/overview": { who: "admin" },
   "/manage/products": { who: "admin" },
   "/manage/products/new": { who: "admin" },
   "/manage/products/:product_slug": { who: "admin" },

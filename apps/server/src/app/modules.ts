@@ -27,6 +27,7 @@ import { people } from "#modules/people/module.ts";
 import { podcasts } from "#modules/podcasts/module.ts";
 import { posts } from "#modules/posts/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
+import { overview } from "#modules/overview/module.ts";
 import { pages } from "#modules/pages/module.ts";
 import { search } from "#modules/search/module.ts";
 import { subscriptions } from "#modules/subscriptions/module.ts";
@@ -38,7 +39,7 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, people, live, playback, ratings, podcasts, posts, chat, wishes, library, pages, search, webhooks,
+  audit, siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, people, live, playback, ratings, podcasts, posts, chat, wishes, library, overview, pages, search, webhooks,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -14,6 +14,7 @@ export interface Namespaces {
   library: typeof import("../../../../packages/i18n/locales/es/library.json");
   live: typeof import("../../../../packages/i18n/locales/es/live.json");
   media: typeof import("../../../../packages/i18n/locales/es/media.json");
+  overview: typeof import("../../../../packages/i18n/locales/es/overview.json");
   pages: typeof import("../../../../packages/i18n/locales/es/pages.json");
   payments: typeof import("../../../../packages/i18n/locales/es/payments.json");
   payouts: typeof import("../../../../packages/i18n/locales/es/payouts.json");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, line, LongPage, longPageOf, Slug } from "../fields.ts";
+import { Id, ImageView, Instant, line, LongPage, longPageOf, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
 export const saleStates = ["paid", "refunded", "partially_refunded"] as const;
@@ -80,6 +80,31 @@ export const SaleSums = z.object({
 });
 export type SaleSums = z.infer<typeof SaleSums>;
 
+/** Days that the overview shows, today included; it compares them with as many before. */
+export const overviewDays = 30;
+
+/** What was sold in the last days against the days before: the same figures as the list of sales of that time. */
+export const SalesOverview = z.object({
+  /** Beginning of the first day and end of the last (Europe/Madrid). */
+  from: Instant,
+  to: Instant,
+  /** By currency; the most used first. */
+  now: SaleSums.shape.sums,
+  before: SaleSums.shape.sums,
+  /** Every day of the time, in the first currency. */
+  days: z.array(z.object({ at: z.iso.date(), gross: z.int(), count: z.int() })),
+  /** Products that brought most in the first currency, refunds taken off. */
+  best: z.array(
+    z.object({
+      product: z.object({ slug: Slug, title: z.string(), image: ImageView.nullable() }),
+      channel: z.object({ slug: Slug, title: z.string() }),
+      count: z.int(),
+      amount: z.int(),
+    }),
+  ),
+});
+export type SalesOverview = z.infer<typeof SalesOverview>;
+
 const Thing = z.object({ slug: Slug, title: z.string() });
 
 /** Choices for the filters: products and channels with at least one order. */
@@ -147,6 +172,17 @@ export const sumSales = route({
   summary: "What the sales that match come to, and what was sold per day or month",
   query: SaleFilter,
   output: SaleSums,
+  refusals: [],
+});
+
+export const getSalesOverview = route({
+  method: "GET",
+  path: "/sales/overview",
+  audience: "producer",
+  load: "list",
+  summary: "What was sold in the last 30 days against the 30 days before, by day, and what sold best",
+  query: SaleFilter.pick({ scope: true }),
+  output: SalesOverview,
   refusals: [],
 });
 

@@ -20,6 +20,7 @@ export type { ProductForSale } from "./product-for-sale-view.ts";
 export { getCards, getProductByKey } from "./read-products.ts";
 export type { Ownership } from "./ownership.ts";
 export type { PageExtra } from "./page-extras.ts";
+export { listMyProducts } from "./list-edits.ts";
 export { listOnAir } from "./list-on-air.ts";
 export { listSearchFacts, type SearchFacts } from "./list-search-facts.ts";
 export { listMoving, listRowIds, listTrailers } from "./row.queries.ts";

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { countPlays } from "./count-plays.ts";
 import { countViewers } from "./count-viewers.ts";
 import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
@@ -8,4 +9,5 @@ export const playback: ServerModule = {
   routes,
   handlers,
   start: { origin: countViewers },
+  jobs: [{ name: "playback.plays", cron: "*/10 * * * *", run: countPlays }],
 };

@@ -372,6 +372,7 @@ export interface ChannelCard {
   owner_id: string;
   profile_image_id: string | null;
   published_at: Timestamp | null;
+  review_requested_at: Timestamp | null;
   slug: string;
   status: string;
   subscription_active: boolean;
@@ -493,6 +494,15 @@ export interface ChatVote {
   user_id: string;
 }
 
+export interface ChatWaiting {
+  created_at: Timestamp;
+  id: string;
+  item_id: string;
+  kind: string;
+  reports: number;
+  status: string;
+}
+
 export interface CheckoutVisit {
   opened_at: Timestamp;
   product_id: string;
@@ -609,6 +619,13 @@ export interface Destination {
   report: Json | null;
   title: string;
   url: string;
+}
+
+export interface EncodingJob {
+  asset_id: string;
+  attempts: number;
+  created_at: Timestamp;
+  last_error: string | null;
 }
 
 export interface Entitlement {
@@ -998,6 +1015,13 @@ export interface OutboxDelivery {
   outbox_id: Int8;
 }
 
+export interface Parcel {
+  channel_id: string;
+  created_at: Timestamp;
+  id: string;
+  status: string;
+}
+
 export interface Payment {
   account_id: string | null;
   amount: number;
@@ -1029,6 +1053,14 @@ export interface PaymentAccount {
   tried_at: Timestamp | null;
   try_code: string | null;
   try_result: string | null;
+}
+
+export interface PaymentCard {
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+  status: string;
+  updated_at: Timestamp;
 }
 
 export interface PaymentEvent {
@@ -1135,6 +1167,18 @@ export interface PlaybackSession {
   started_at: Generated<Timestamp>;
   tab: string | null;
   user_id: string;
+}
+
+export interface PlayCount {
+  channel_id: string;
+  played_on: Timestamp;
+  plays: number;
+}
+
+export interface PlayedDay {
+  channel_id: string;
+  played_on: Timestamp;
+  plays: number;
 }
 
 export interface PodcastEpisode {
@@ -1362,6 +1406,13 @@ export interface Refund {
   requested_by: string | null;
   status: Generated<string>;
   tried_at: Timestamp | null;
+}
+
+export interface RefundCard {
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+  status: string;
 }
 
 export interface Rendition {
@@ -1636,6 +1687,13 @@ export interface SiteOption {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SoundJob {
+  asset_id: string;
+  attempts: number;
+  created_at: Timestamp;
+  last_error: string | null;
 }
 
 export interface Speaker {
@@ -2003,6 +2061,7 @@ export interface DB {
   chat_room: ChatRoom;
   chat_sanction: ChatSanction;
   chat_vote: ChatVote;
+  chat_waiting: ChatWaiting;
   checkout_visit: CheckoutVisit;
   clip: Clip;
   content_item: ContentItem;
@@ -2014,6 +2073,7 @@ export interface DB {
   coverage: Coverage;
   credential: Credential;
   destination: Destination;
+  encoding_job: EncodingJob;
   entitlement: Entitlement;
   entitlement_source: EntitlementSource;
   episode_card: EpisodeCard;
@@ -2052,8 +2112,10 @@ export interface DB {
   organizer_charge_kind: OrganizerChargeKind;
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
+  parcel: Parcel;
   payment: Payment;
   payment_account: PaymentAccount;
+  payment_card: PaymentCard;
   payment_event: PaymentEvent;
   payment_provider: PaymentProvider;
   payout: Payout;
@@ -2062,7 +2124,9 @@ export interface DB {
   period_order: PeriodOrder;
   person_card: PersonCard;
   person_note: PersonNote;
+  play_count: PlayCount;
   playback_session: PlaybackSession;
+  played_day: PlayedDay;
   podcast_episode: PodcastEpisode;
   podcast_feed_token: PodcastFeedToken;
   post: Post;
@@ -2081,6 +2145,7 @@ export interface DB {
   redsys_refund: RedsysRefund;
   redsys_request: RedsysRequest;
   refund: Refund;
+  refund_card: RefundCard;
   rendition: Rendition;
   resource: Resource;
   sale: Sale;
@@ -2106,6 +2171,7 @@ export interface DB {
   shipping_zone: ShippingZone;
   sign_in: SignIn;
   site_option: SiteOption;
+  sound_job: SoundJob;
   speaker: Speaker;
   speaker_address: SpeakerAddress;
   speaker_card: SpeakerCard;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, unlink } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -107,6 +107,10 @@ export function createDiskStorage(root: string): Storage {
     },
     async check() {
       await put(".health", Buffer.from("ok"));
+    },
+    async space() {
+      const disk = await statfs(root).catch(() => undefined);
+      return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
     },
   };
 }

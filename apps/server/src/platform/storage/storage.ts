@@ -23,4 +23,6 @@ export interface Storage {
   path(key: string): string;
   /** Throws when files cannot be written now. */
   check(): Promise<void>;
+  /** Room on its disk, in bytes; undefined where the disk does not tell. */
+  space(): Promise<{ free: number; total: number } | undefined>;
 }

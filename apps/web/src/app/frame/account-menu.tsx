@@ -39,7 +39,7 @@ export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem:
         </MenuItem>
       ) : null}
       {hasRole(session, "ADMIN") ? (
-        <MenuItem href="/manage/products" icon={<LayoutDashboard aria-hidden="true" />}>
+        <MenuItem href="/manage/overview" icon={<LayoutDashboard aria-hidden="true" />}>
           {t("nav_manage")}
         </MenuItem>
       ) : null}

@@ -16,7 +16,7 @@ export function mainLinks(session: Session | undefined) {
     ...publicLinks,
     ...(session && !session.purchase ? ([{ to: "/mystuff/products", key: "nav_my_space" }] as const) : []),
     ...(hasRole(session, "PRODUCER") ? ([{ to: "/account/globalview", key: "nav_studio" }] as const) : []),
-    ...(hasRole(session, "ADMIN") ? ([{ to: "/manage/products", key: "nav_manage" }] as const) : []),
+    ...(hasRole(session, "ADMIN") ? ([{ to: "/manage/overview", key: "nav_manage" }] as const) : []),
   ] as const;
 }
 

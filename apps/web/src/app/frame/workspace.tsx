@@ -1,27 +1,17 @@
-import { LayoutDashboard } from "lucide-react";
 import { type ReactNode, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { WorkArea } from "./areas.ts";
-import type { NavEntry } from "./feature-nav.ts";
 import { navEntries } from "./nav-entries.ts";
 import { RatesNotice } from "./rates-notice.tsx";
 import { WorkBar } from "./work-bar.tsx";
-
-/** First entries of an area: they concern all features. */
-const first: Record<WorkArea, readonly NavEntry[]> = {
-  account: [
-    { to: "/account/globalview", key: "studio_overview", icon: LayoutDashboard, place: 0, isInBar: true },
-  ],
-  manage: [],
-};
 
 /** The work area of organizers and of the team: a rail on wide screens, the bar at the bottom on a phone. */
 export default function Workspace({ area, children }: { area: WorkArea; children: ReactNode }) {
   const { t } = useTranslation("shell");
   useDensity();
   const title = t(area === "manage" ? "nav_manage" : "nav_studio");
-  const entries = [...first[area], ...navEntries(area)];
+  const entries = navEntries(area);
   return (
     <div className="workspace">
       <nav className="workspace-nav" aria-label={title}>

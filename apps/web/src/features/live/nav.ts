@@ -2,5 +2,5 @@ import { Radio } from "lucide-react";
 import type { FeatureNav } from "#app/frame/feature-nav.ts";
 
 export const nav: FeatureNav = {
-  manage: [{ to: "/manage/productsopen", key: "manage_live", icon: Radio, place: 20, isInBar: true }],
+  manage: [{ to: "/manage/productsopen", key: "manage_live", icon: Radio, place: 20 }],
 };

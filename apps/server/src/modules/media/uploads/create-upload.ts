@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import type { Upload as TusUpload } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Platform } from "#platform/context.ts";
@@ -23,19 +22,14 @@ export async function createUpload(
   const most = typeof limit?.bytes === "function" ? limit.bytes(config) : limit?.bytes;
   if (limit && upload.size > most!) throw new AppError(limit.code);
   // Said now rather than after an hour of sending; the disk may still fill up meanwhile.
-  if ((await freeBytes(storage)) < upload.size + reserveBytes)
-    throw new AppError("server.disk_full", { retryAfter: 60 });
+  const { free = Infinity } = (await storage.space()) ?? {};
+  if (free < upload.size + reserveBytes) throw new AppError("server.disk_full", { retryAfter: 60 });
   return {
     owner: actor.id,
     filename: cleanFilename(metadata["filename"]),
     purpose,
     ...(target && { target: JSON.stringify(target) }),
   };
-}
-
-async function freeBytes(storage: Platform["storage"]): Promise<number> {
-  const disk = await statfs(storage.path("")).catch(() => undefined);
-  return disk ? disk.bavail * disk.bsize : Infinity;
 }
 
 /** One line without folders or control characters. */

@@ -22,6 +22,15 @@ export const useProductFilters = () =>
   });
 export type ProductFilters = ReturnType<typeof useProductFilters>;
 
+/** No filter: the newest, and how many there are of each state. */
+export const everyProduct: ProductFilters["filters"] = {
+  status: undefined,
+  channel: undefined,
+  q: "",
+  sort: "updated",
+  page: 1,
+};
+
 const asked = ({ q, ...filters }: ProductFilters["filters"]) => ({
   ...filters,
   q: q.trim() || undefined,

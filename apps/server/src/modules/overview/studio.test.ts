@@ -1,0 +1,101 @@
+import { getStudioOverview } from "@palco/contract/overview/api";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aTicket } from "#modules/access/testing.ts";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { aChatRoom, aChatter, say } from "#modules/chat/testing.ts";
+import { buy } from "#modules/checkout/testing.ts";
+import { countPlays } from "#modules/playback/count-plays.ts";
+import { testApp } from "#testing/app.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+const kinds = async (owner: TestUser) =>
+  (await owner.call(getStudioOverview, {})).tasks.map(({ kind, count }) => [kind, count]);
+
+test("a new organizer has nothing, and is told nothing but what is next", async () => {
+  const newcomer = await aUser(app, { roles: ["PRODUCER"] });
+  const overview = await newcomer.call(getStudioOverview, {});
+  expect(overview).toMatchObject({ tasks: [], dates: [], subscribers: { now: 0, before: 0 } });
+  expect(overview.plays.days).toHaveLength(30);
+  await aChannel(app, { owner: newcomer, status: "draft" });
+  expect(await kinds(newcomer)).toEqual([["channel_draft", 1]]);
+});
+
+test("what waits stands in the tasks, the most urgent first, and leaves them when it is done", async () => {
+  const room = await aChatRoom(app, { moderated: true }, { sessions: [inHours(5)] });
+  const viewer = await aChatter(app, room);
+  await say(viewer, room, "May I?", { kind: "question" });
+  await aProduct(app, { channel: room.channel, status: "draft", title: "No price yet", assetId: null });
+  await sql`update channel_billing set iban = '' where channel_id = ${room.channel.id}`.execute(db);
+  const film = await aProduct(app, { channel: room.channel });
+  const order = await buy(app, await aUser(app), film);
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  expect((await kinds(room.owner)).map(([kind]) => kind)).toEqual(["live_soon", "messages", "no_iban", "product_missing"]); // prettier-ignore
+  await sql`update channel_billing set iban = 'ES9121000418450200051332' where channel_id = ${room.channel.id}`.execute(db); // prettier-ignore
+  await sql`update chat_message set status = 'approved', answered_at = now() where item_id = ${room.id}`.execute(db); // prettier-ignore
+  await admin.call(refundOrder, { params: { id: order.id } });
+  expect((await kinds(room.owner)).map(([kind]) => kind)).toEqual(["live_soon", "product_missing"]);
+  // A film at its hour plays by itself.
+  const owner = (await aProduct(app, { type: "live", sessions: [inHours(3)] })).owner;
+  expect(await kinds(owner)).toEqual([]);
+});
+
+test("the next dates come in their order, with open tickets for this date or for all, and places", async () => {
+  const [first, second] = [inHours(30), inHours(60)];
+  const product = await aProduct(app, { type: "live", sessions: [second, first, inHours(-4)], seats: 20 });
+  await aProduct(app, { type: "live", channel: product.channel, status: "draft", sessions: [inHours(2)] });
+  for (const at of [first, first, second, undefined]) await aTicket(app, await aUser(app), product, at);
+  const shown = async () => (await product.owner.call(getStudioOverview, {})).dates.map(({ startsAt, sold, places }) => [startsAt, sold, places]); // prettier-ignore
+  expect(await shown()).toEqual([[first.toISOString(), 3, 20], [second.toISOString(), 2, 20]]); // prettier-ignore
+  await sql`update entitlement set closed_at = now(), closed_reason = 'refund' where product_id = ${product.id} and session_id is null`.execute(db); // prettier-ignore
+  expect((await shown()).map(([, sold]) => sold)).toEqual([2, 1]);
+});
+
+async function played(product: TestProduct, at: Date, over: { own?: boolean; ms?: number } = {}) {
+  const { id } = await aUser(app);
+  await sql`insert into playback_session (user_id, asset_id, product_id, item_id, started_at, last_beat_at, reported_wall_ms, is_own)
+    values (${id}, ${product.assetId}, ${product.id}, ${product.id}, ${at}, ${at}, ${over.ms ?? 5000}, ${over.own ?? false})`.execute(
+    db,
+  );
+}
+
+test("plays are counted by day without those of the team or without a picture, however often, also after a pause of weeks", async () => {
+  const product = await aProduct(app);
+  const weeksAgo = inHours(-40 * 24);
+  await played(product, weeksAgo);
+  await countPlays({ db, now: () => weeksAgo });
+  await played(product, inHours(-20 * 24));
+  await played(product, inHours(-0.001));
+  await played(product, inHours(-0.002));
+  await played(product, inHours(-0.001), { own: true });
+  await played(product, inHours(-0.001), { ms: 0 });
+  await countPlays(app.platform);
+  await countPlays(app.platform);
+  const { now, before, days } = (await product.owner.call(getStudioOverview, {})).plays;
+  expect([now, before, days.at(-1)!.count, days.at(-21)!.count]).toEqual([3, 1, 2, 1]);
+});
+
+test("subscribers are those whose period is open, now and thirty days ago", async () => {
+  const channel = await aChannel(app);
+  for (const [since, until] of [[-40, 5], [-40, -2], [-40, -35], [-3, 20]] as const)
+    await sql`insert into membership (user_id, channel_id, granted_at, valid_until)
+      values (${(await aUser(app)).id}, ${channel.id}, ${inHours(24 * since)}, ${inHours(24 * until)})`.execute(db); // prettier-ignore
+  expect((await channel.owner.call(getStudioOverview, {})).subscribers).toEqual({ now: 2, before: 2 });
+});
+
+test("an organizer sees nothing of another's, an administrator only what is theirs", async () => {
+  const room = await aChatRoom(app, {}, { sessions: [inHours(5)] });
+  for (const who of [
+    await aUser(app, { roles: ["PRODUCER"] }),
+    await aUser(app, { roles: ["ADMIN"] }),
+    (await aProduct(app)).owner,
+  ])
+    expect(await who.call(getStudioOverview, {})).toMatchObject({ tasks: [], dates: [] });
+  expect((await room.owner.call(getStudioOverview, {})).dates).toHaveLength(1);
+});

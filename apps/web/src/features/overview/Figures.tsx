@@ -1,0 +1,126 @@
+import { overviewDays, type SalesOverview } from "@palco/contract/sales/api";
+import type { StudioOverview } from "@palco/contract/overview/api";
+import { Sparkline } from "@palco/ui/chart";
+import { Skeleton } from "@palco/ui/skeleton";
+import { Stat } from "@palco/ui/stat";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "#app/format.ts";
+import { changeOf, changeText } from "./compared.ts";
+import { dayName } from "./day-name.ts";
+
+interface FiguresProps {
+  sales: SalesOverview | undefined;
+  /** Absent: the site's, which has neither plays nor subscribers. */
+  studio?: StudioOverview | undefined;
+  scope: "own" | "all";
+  /** Before them. */
+  first?: ReactNode;
+}
+
+type Part = "gross" | "payout" | "refunded";
+
+/** The figures of 30 days against those before, each leading to where they come from. */
+export function Figures({ sales, studio, scope, first }: FiguresProps) {
+  const { t } = useTranslation("overview");
+  const format = useFormat();
+  const currency = sales?.now[0]?.currency ?? sales?.before[0]?.currency ?? "EUR";
+  const address = scope === "all" ? "/manage/sales" : "/account/sales";
+  const list = sales ? `${address}?from=${sales.days[0]!.at}&to=${sales.days.at(-1)!.at}` : address;
+  const money = (amount: number) => format.money({ amount, currency });
+  const of = (sums: SalesOverview["now"], part: Part) =>
+    sums.find((one) => one.currency === currency)?.[part] ?? 0;
+  const inAll = (part: Part) =>
+    [
+      money(of(sales!.now, part)),
+      ...sales!.now
+        .filter((one) => one.currency !== currency && one[part] !== 0)
+        .map((one) => format.money({ amount: one[part], currency: one.currency })),
+    ].join(" + ");
+  const moneyTile = (part: Part, label: string, chart?: ReactNode) =>
+    sales ? (
+      <Tile
+        label={label}
+        value={inAll(part)}
+        href={list}
+        compared={{ now: of(sales.now, part), before: of(sales.before, part) }}
+        write={money}
+        isInverted={part === "refunded"}
+        chart={chart}
+      />
+    ) : (
+      <Skeleton height="100%" />
+    );
+  const trend = (label: string, days: readonly { at: string; value: number }[], write: (value: number) => string) => (
+    <Sparkline
+      label={label}
+      points={days.map(({ at, value }) => ({ label: dayName(at, format.locale), value }))}
+      format={write}
+      height={28}
+    />
+  ); // prettier-ignore
+  return (
+    <section className="overview-figures" aria-label={t("figures", { count: overviewDays })} aria-busy={!sales}>
+      {first}
+      {moneyTile(
+        "gross",
+        t("sold"),
+        sales && trend(t("sold"), sales.days.map(({ at, gross }) => ({ at, value: gross })), money),
+      )}
+      {moneyTile("payout", t(scope === "all" ? "organizers_share" : "yours"))}
+      {moneyTile("refunded", t("refunded"))}
+      {scope === "all" ? null : studio ? (
+        <>
+          <Tile
+            label={t("plays")}
+            value={format.number(studio.plays.now)}
+            compared={studio.plays}
+            write={format.number}
+            chart={trend(t("plays"), studio.plays.days.map(({ at, count }) => ({ at, value: count })), format.number)}
+          />
+          <Tile
+            label={t("subscribers")}
+            value={format.number(studio.subscribers.now)}
+            compared={studio.subscribers}
+            write={format.number}
+          />
+        </>
+      ) : (
+        <>
+          <Skeleton height="100%" />
+          <Skeleton height="100%" />
+        </>
+      )}
+    </section>
+  ); // prettier-ignore
+}
+
+interface TileProps {
+  label: string;
+  value: string;
+  compared: { now: number; before: number };
+  write: (value: number) => string;
+  href?: string;
+  isInverted?: boolean;
+  chart?: ReactNode;
+}
+
+function Tile({ label, value, compared, write, href, isInverted = false, chart }: TileProps) {
+  const { t } = useTranslation("overview");
+  const { locale } = useFormat();
+  const change = changeOf(compared);
+  const words = change === undefined
+    ? t(compared.now ? "before_none" : "never")
+    : t("before", { change: changeText(change, locale), before: write(compared.before) }); // prettier-ignore
+  return (
+    <Stat
+      label={href ? <Link to={href}>{label}</Link> : label}
+      value={value}
+      changeLabel={words}
+      isInverted={isInverted}
+      chart={chart}
+      {...(change !== undefined && { change })}
+    />
+  );
+}

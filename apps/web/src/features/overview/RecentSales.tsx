@@ -1,0 +1,63 @@
+import { listSales } from "@palco/contract/sales/api";
+import { StatusChip } from "@palco/ui/badge";
+import { TextLink } from "@palco/ui/link";
+import { Section } from "@palco/ui/page-header";
+import { Skeleton } from "@palco/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { call } from "#app/api.ts";
+import { useFormat } from "#app/format.ts";
+import { saleTone } from "#features/sales/sale-words.ts";
+import { fromNow } from "./day-name.ts";
+
+const shown = 5;
+
+/** The last sales, each opening in the list of sales. */
+export function RecentSales() {
+  const { t } = useTranslation(["overview", "sales"]);
+  const format = useFormat();
+  const { data, isError } = useQuery({
+    queryKey: ["sales", "recent"],
+    queryFn: ({ signal }) => call(listSales, { query: { size: shown } }, { signal }),
+    refetchInterval: 60_000,
+  });
+  if ((isError && !data) || data?.items.length === 0) return null;
+  return (
+    <Section
+      look="card"
+      title={t("overview:recent")}
+      actions={<TextLink href="/account/sales">{t("overview:recent_all")}</TextLink>}
+    >
+      {data ? (
+        <ul className="overview-list">
+          {data.items.map((sale) => (
+            <li key={sale.id}>
+              <Link to={`/account/sales?sale=${sale.id}`} className="overview-row">
+                <span className="overview-words">
+                  <span translate="no" data-user-content>
+                    {sale.product.slug
+                      ? sale.product.title
+                      : t("sales:subscription_to", { title: sale.product.title })}
+                  </span>
+                  <small translate="no" data-user-content>
+                    {`${sale.buyer.name} ${sale.buyer.surname}`.trim() || sale.buyer.email}
+                  </small>
+                </span>
+                {sale.state === "paid" ? null : (
+                  <StatusChip tone={saleTone[sale.state]}>{t(`sales:state_${sale.state}`)}</StatusChip>
+                )}
+                <time dateTime={sale.soldAt}>{fromNow(sale.soldAt, format.locale)}</time>
+                <strong className="overview-amount">
+                  {format.price({ gross: sale.amount + sale.support, currency: sale.currency })}
+                </strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SalesOverview } from "@palco/contract/sales/api";
+import { BarChart } from "@palco/ui/chart";
+import { Section } from "@palco/ui/page-header";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { dayName } from "./day-name.ts";
+
+/** What was sold on each of the 30 days. Nothing where nothing was. */
+export function SalesByDay({ sales }: { sales: SalesOverview }) {
+  const { t } = useTranslation("overview");
+  const format = useFormat();
+  const currency = sales.now[0]?.currency;
+  if (!currency) return null;
+  return (
+    <Section look="card" title={t("by_day")}>
+      <BarChart
+        label={t("by_day")}
+        points={sales.days.map(({ at, gross }) => ({ label: dayName(at, format.locale), value: gross }))}
+        format={(amount) => format.wholeMoney({ amount, currency })}
+        height={180}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { ErrorState } from "@palco/ui/empty-state";
+import { Section } from "@palco/ui/page-header";
+import { Skeleton } from "@palco/ui/skeleton";
+import { useTranslation } from "react-i18next";
+import { LiveNowCards } from "#features/live/LiveNowCards.tsx";
+import { useLiveNow } from "#features/live/use-live-now.ts";
+import { BestProducts } from "./BestProducts.tsx";
+import { Figures } from "./Figures.tsx";
+import { Health } from "./Health.tsx";
+import { SalesByDay } from "./SalesByDay.tsx";
+import { useSalesOverview, useSiteOverview } from "./use-overview.ts";
+import { Waiting } from "./Waiting.tsx";
+import { TodayTile } from "./TodayTile.tsx";
+import "./overview.css";
+
+/** The team's front page. */
+export function SiteOverview() {
+  const { t } = useTranslation("overview");
+  const site = useSiteOverview();
+  const sales = useSalesOverview("all");
+  const live = useLiveNow().data?.items ?? [];
+  if (site.isError && !site.data)
+    return (
+      <ErrorState
+        title={t("part_failed")}
+        onRetry={() => void Promise.all([site.refetch(), sales.refetch()])}
+        isRetrying={site.isFetching}
+      />
+    );
+  return (
+    <div className="overview">
+      {live.length ? (
+        <Section title={t("on_air")}>
+          <LiveNowCards items={live} addressOf={({ product }) => `/manage/products/${product.slug}`} />
+        </Section>
+      ) : null}
+      <div className="overview-columns">
+        <div className="overview-column" data-side>
+          {site.data ? <Health health={site.data.health} /> : <Skeleton height={420} />}
+        </div>
+        <div className="overview-column">
+          {site.data ? <Waiting overview={site.data} /> : <Skeleton height={300} />}
+          <Figures sales={sales.data} scope="all" first={<TodayTile sales={sales.data} />} />
+          {sales.data ? (
+            <>
+              <SalesByDay sales={sales.data} />
+              <BestProducts
+                best={sales.data.best}
+                currency={sales.data.now[0]?.currency ?? "EUR"}
+                addressOf={({ product }) => `/manage/products/${product.slug}`}
+              />
+            </>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
