@@ -8,7 +8,7 @@ import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { aChatRoom, aChatter, say } from "#modules/chat/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
-import { countPlays } from "#modules/playback/count-plays.ts";
+import { countPlays } from "#modules/playback/testing.ts";
 import { testApp } from "#testing/app.ts";
 
 const app = await testApp();

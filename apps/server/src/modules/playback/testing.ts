@@ -1,3 +1,4 @@
+export { countPlays } from "./count-plays.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import type { TestApp } from "#testing/app.ts";

@@ -52,7 +52,8 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
     ) : (
       <Skeleton height="100%" />
     );
-  const trend = (label: string, days: readonly { at: string; value: number }[], write: (value: number) => string) => (
+  // A line of nothing says nothing.
+  const trend = (label: string, days: readonly { at: string; value: number }[], write: (value: number) => string) => days.every(({ value }) => value === 0) ? null : (
     <Sparkline
       label={label}
       points={days.map(({ at, value }) => ({ label: dayName(at, format.locale), value }))}

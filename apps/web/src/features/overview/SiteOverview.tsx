@@ -37,20 +37,18 @@ export function SiteOverview() {
       <div className="overview-columns">
         <div className="overview-column" data-side>
           {site.data ? <Health health={site.data.health} /> : <Skeleton height={420} />}
+          {sales.data ? (
+            <BestProducts
+              best={sales.data.best}
+              currency={sales.data.now[0]?.currency ?? "EUR"}
+              addressOf={({ product }) => `/manage/products/${product.slug}`}
+            />
+          ) : null}
         </div>
         <div className="overview-column">
           {site.data ? <Waiting overview={site.data} /> : <Skeleton height={300} />}
           <Figures sales={sales.data} scope="all" first={<TodayTile sales={sales.data} />} />
-          {sales.data ? (
-            <>
-              <SalesByDay sales={sales.data} />
-              <BestProducts
-                best={sales.data.best}
-                currency={sales.data.now[0]?.currency ?? "EUR"}
-                addressOf={({ product }) => `/manage/products/${product.slug}`}
-              />
-            </>
-          ) : null}
+          {sales.data ? <SalesByDay sales={sales.data} /> : <Skeleton height={260} />}
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Alert } from "@palco/ui/alert";
 import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
 import { BestProducts } from "./BestProducts.tsx";
+import { FirstSale } from "./FirstSale.tsx";
 import { Figures } from "./Figures.tsx";
 import { NextDates } from "./NextDates.tsx";
 import { NextPayout } from "./NextPayout.tsx";
@@ -13,13 +14,15 @@ import { useSalesOverview, useStudioOverview } from "./use-overview.ts";
 import "./overview.css";
 
 /** How it goes, what is to do, what comes. Each part comes by itself, so that none waits for another. */
-export function StudioOverview() {
+export function StudioOverview({ onSale }: { onSale: { slug: string; title: string } | undefined }) {
   const { t } = useTranslation("overview");
   const sales = useSalesOverview("own");
   const studio = useStudioOverview();
   const failed = [sales, studio].filter(({ isError, data }) => isError && !data);
+  const isUnsold = sales.data && !sales.data.now.length && !sales.data.before.length;
   return (
     <div className="overview">
+      {isUnsold && onSale ? <FirstSale product={onSale} /> : null}
       {failed.length ? (
         <Alert
           tone="warning"

@@ -22,13 +22,13 @@ export default function GlobalView() {
   useTitle(t("overview"));
   const isFailed = (channels.isError && !channels.data) || (all.isError && !all.data);
   const mine = channels.data?.items;
-  // Nobody can have bought before something was published.
-  const hasSold = all.data?.counts ? all.data.counts.published + all.data.counts.private > 0 : false;
+  // Nobody can buy before something was published.
+  const isOpen = all.data?.counts ? all.data.counts.published + all.data.counts.private > 0 : false;
   return (
     <>
       <PageHeader
         title={t("overview")}
-        subtitle={t(hasSold ? "overview_period" : "studio_about")}
+        subtitle={t(isOpen ? "overview_period" : "studio_about")}
         actions={
           mine?.length ? (
             <>
@@ -58,7 +58,9 @@ export default function GlobalView() {
           <>
             <MyLiveNow />
             <FirstSteps channels={mine} products={all.data.items} />
-            {hasSold ? <StudioOverview /> : null}
+            {isOpen ? (
+              <StudioOverview onSale={all.data.items.find(({ status }) => status === "published")} />
+            ) : null}
             {mine.length ? <ChannelShortcuts channels={mine} /> : null}
             {mine.length ? <MyProducts hasAny={all.data.total > 0} /> : null}
           </>
