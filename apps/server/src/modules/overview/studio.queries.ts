@@ -70,9 +70,9 @@ export async function listComingDates(
   const first = sql`order by d.starts_at, d.id limit ${shownDates}`;
   const next = (await areFew(db, own))
     ? sql`select d.* from (select p.id from product_card p where ${own} offset 0) p
-        join product_date d on d.product_id = p.id where d.starts_at > ${now} ${first}`
+        join product_date d on d.product_id = p.id where d.starts_at > ${now} and d.called_off_at is null ${first}`
     : sql`select d.* from product_date d join product_card p on p.id = d.product_id and ${own}
-        where d.starts_at > ${now} ${first}`;
+        where d.starts_at > ${now} and d.called_off_at is null ${first}`;
   const { rows } = await sql<DateRow>`with next as materialized (${next})
     select jsonb_build_object('slug', p.slug, 'title', coalesce(nullif(p.titles ->> ${language}, ''), p.title), 'type', p.type) as product,
       jsonb_build_object('slug', c.slug, 'title', c.title) as channel, p.image_id as "imageId", d.starts_at as "startsAt",

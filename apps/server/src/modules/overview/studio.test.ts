@@ -46,7 +46,7 @@ test("what waits stands in the tasks, the most urgent first, and leaves them whe
   expect(await kinds(owner)).toEqual([]);
 });
 
-test("the next dates come in their order, with open tickets for this date or for all, and places", async () => {
+test("the next dates come in their order, with open tickets for this date or for all, and places; called off, they are none", async () => {
   const [first, second] = [inHours(30), inHours(60)];
   const product = await aProduct(app, { type: "live", sessions: [second, first, inHours(-4)], seats: 20 });
   await aProduct(app, { type: "live", channel: product.channel, status: "draft", sessions: [inHours(2)] });
@@ -55,6 +55,8 @@ test("the next dates come in their order, with open tickets for this date or for
   expect(await shown()).toEqual([[first.toISOString(), 3, 20], [second.toISOString(), 2, 20]]); // prettier-ignore
   await sql`update entitlement set closed_at = now(), closed_reason = 'refund' where product_id = ${product.id} and session_id is null`.execute(db); // prettier-ignore
   expect((await shown()).map(([, sold]) => sold)).toEqual([2, 1]);
+  await sql`update product_session set called_off_at = now() where product_id = ${product.id} and starts_at = ${first}`.execute(db); // prettier-ignore
+  expect(await shown()).toEqual([[second.toISOString(), 1, 20]]);
 });
 
 async function played(product: TestProduct, at: Date, over: { own?: boolean; ms?: number } = {}) {
