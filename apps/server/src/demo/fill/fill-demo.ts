@@ -9,7 +9,9 @@ import { demoProducts } from "../texts/products.ts";
 import { demoSite } from "../texts/site.ts";
 import type { DemoProduct } from "../texts/types.ts";
 import { addProduct, type Shop } from "./add-product.ts";
+import { fillAudience } from "./audience.ts";
 import { beginDemo } from "./begin.ts";
+import { fillOpinions } from "./opinions.ts";
 import { readProgress, writeProgress } from "./progress.ts";
 import { fillSales, payDemoMonths } from "./sales.ts";
 import { fillSubscription } from "./subscriptions.ts";
@@ -140,7 +142,12 @@ async function finish(platform: Platform, people: DemoPeople, parts: readonly De
   const progress = await readProgress(db);
   if (!progress?.isSold)
     await db.transaction().execute(async (tx) => {
-      await fillSales(tx, now());
+      const audience = await fillAudience(platform, tx, {
+        now: now(),
+        adminId: people.get("admin@demo.palco.test"),
+      });
+      await fillSales(tx, audience, now());
+      await fillOpinions(tx, audience, now());
       await writeProgress(tx, { ...progress, isSold: true }, now());
     });
   for (const part of parts) await part.finish?.(platform, people);

@@ -46,6 +46,9 @@ export interface DemoFilm {
   trailerId: string | null;
 }
 
+/** Longest film in seconds that is encoded in other qualities, too: an encoder that is busy for hours is no demo. */
+const longestEncoded = 620;
+
 type Clips = ReadonlyMap<string, DemoClip>;
 
 /** Imports the film of a product and its trailer. Files that an interrupted attempt imported are reused. */
@@ -57,9 +60,10 @@ export async function takeFilm(
   const clip = product.clip && clips.get(product.clip);
   if (!clip) return undefined;
   const title = product.title[product.language];
+  const onlySource = clip.seconds > longestEncoded;
   const take = async (path: string, name: string) =>
     (await findOwnAsset(platform.db, ownerId, name)) ??
-    (await importAssetFromFile(platform, { ownerId, path, title: name })).id;
+    (await importAssetFromFile(platform, { ownerId, path, title: name, onlySource })).id;
   const assetId = await take(clip.file, title);
   for (const { language, file } of product.captions ?? [])
     await saveCaptions({ ...platform, actor: ownerOf(ownerId) }, assetId, {

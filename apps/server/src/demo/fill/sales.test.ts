@@ -4,18 +4,22 @@ import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { fillAudience } from "./audience.ts";
 import { fillSales, payDemoMonths } from "./sales.ts";
 
 test("the demo has months of sales, paid and due, and people who only looked", async () => {
   const app = await testApp();
   const products = [await aProduct(app), await aProduct(app, { gross: 2500 })];
   const admin = await aUser(app, { roles: ["ADMIN"], email: "admin@demo.palco.test" });
-  await app.platform.db.transaction().execute((tx) => fillSales(tx, new Date()));
+  const now = new Date();
+  await app.platform.db.transaction().execute(async (tx) => {
+    await fillSales(tx, await fillAudience(app.platform, tx, { now, adminId: admin.id }), now);
+  });
   await payDemoMonths(app.platform, new Map([[admin.email, admin.id]]));
   const query = { scope: "all" as const };
   const { total } = await admin.call(listSales, { query });
   const { sums } = await admin.call(sumSales, { query });
-  expect(total).toBe(15);
+  expect(total).toBe(28);
   const { balances } = await admin.call(listStatements, { query });
   const [{ due, coming, paid, onItsWay }] = balances as [(typeof balances)[number]];
   expect(due + coming + paid + onItsWay).toBe(sums[0]!.payout);

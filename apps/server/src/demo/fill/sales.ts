@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { makePayout, makeStatements, movePayout } from "#modules/payouts/public.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { demoAudience } from "../texts/audience.ts";
+import type { DemoVisitor } from "./audience.ts";
 
 const dayMs = 86_400_000;
 
@@ -32,53 +32,19 @@ async function listSold(tx: Tx): Promise<Sold[]> {
   return rows;
 }
 
-async function fillAudience(tx: Tx): Promise<string[]> {
-  const ids: string[] = [];
-  for (const person of demoAudience) {
-    const row = { ...person, terms_accepted_at: new Date(), email_confirmed_at: new Date() };
-    ids.push((await tx.insertInto("user_account").values(row).returning("id").executeTakeFirstOrThrow()).id);
-  }
-  return ids;
-}
-
-/** Who of the audience follows which channels: more of those that began first. The demo's viewer follows two. */
-async function fillFollowers(tx: Tx, audience: readonly string[], now: Date): Promise<void> {
-  const channels = await tx.selectFrom("channel").select("id").orderBy("created_at").orderBy("id").execute();
-  const viewer = await tx
-    .selectFrom("user_account")
-    .select("id")
-    .where("email", "=", "viewer@demo.palco.test")
-    .executeTakeFirst();
-  const follows = channels.flatMap(({ id: channel_id }, which) => [
-    ...audience
-      .filter((_, who) => (who * 3 + which) % (which + 2) < 2)
-      .map((user_id) => ({ user_id, channel_id })),
-    ...(viewer && which % 3 === 0 ? [{ user_id: viewer.id, channel_id }] : []),
-  ]);
-  if (!follows.length) return;
-  const rows = follows.map((row, at) => ({
-    ...row,
-    followed_at: new Date(now.getTime() - (at % 60) * dayMs),
-  }));
-  await tx
-    .insertInto("channel_follow")
-    .values(rows)
-    .onConflict((twice) => twice.doNothing())
-    .execute();
-}
-
-/** Months of sales to an audience without logins, and visitors who bought nothing: data for the organizers' pages. */
-export async function fillSales(tx: Tx, now: Date): Promise<void> {
-  const audience = await fillAudience(tx);
-  await fillFollowers(tx, audience, now);
+/** Months of sales to the audience, and visitors who bought nothing: data for the organizers' pages. */
+export async function fillSales(tx: Tx, audience: readonly DemoVisitor[], now: Date): Promise<void> {
   const products = await listSold(tx);
   for (const [which, product] of products.entries())
-    for (const [who, userId] of audience.entries()) {
-      // Without chance, so that each demo is the same: of three, one buys, one looks, one does neither.
-      const turn = (who * 5 + which * 7) % 6;
-      const at = new Date(now.getTime() - ((who * 17 + which * 29) % 115) * dayMs - (who % 9) * 3_600_000);
-      if (turn < 3) await sell(tx, product, { userId, at });
-      else if (turn === 3)
+    for (const [who, { id: userId, keen, joined }] of audience.entries()) {
+      if (keen === 0) continue;
+      // Without chance, so that each demo is the same: some products are bought by many, some people buy more.
+      const turn = (who * 5 + which * 7) % 9;
+      const days = (who * 17 + which * 29) % Math.min(115, joined);
+      const minutes = (who * 131 + which * 47) % 900;
+      const at = new Date(now.getTime() - days * dayMs - minutes * 60_000);
+      if (turn < keen * 1.4 + (which % 3)) await sell(tx, product, { userId, at });
+      else if (turn === 8)
         await tx
           .insertInto("checkout_visit")
           .values({ user_id: userId, product_id: product.id, times: 1 + (who % 3), opened_at: at })

@@ -11,6 +11,9 @@ const worthIt = [
   "partitions=i8x8,i4x4:mbtree=1:rc-lookahead=12",
 ].join(":");
 
+/** Ticks a second of the picture: each frame lasts a whole number of them, so all last equally long. */
+const clockOf = ({ frameRate }: Film): string => String(frameRate * 512);
+
 /** Encodes one segment without sound. One thread each: several run at the same time. */
 export function encodeSegment(segment: Segment, film: Film, folder: string, target: string): string[] {
   const { inputs, filter } = segmentGraph(segment, film, folder);
@@ -23,7 +26,7 @@ export function encodeSegment(segment: Segment, film: Film, folder: string, targ
     ["-frames:v", String(Math.round(segmentSeconds(segment) * film.frameRate))],
     ["-c:v", "libx264", "-preset", "ultrafast", "-x264-params", worthIt, "-profile:v", "high"],
     ["-crf", "29", "-maxrate", "1500k", "-bufsize", "3000k", "-bf", "2", "-threads", "1"],
-    ["-g", gop, "-keyint_min", gop, "-sc_threshold", "0", "-video_track_timescale", "12800"],
+    ["-g", gop, "-keyint_min", gop, "-sc_threshold", "0", "-video_track_timescale", clockOf(film)],
     bt709,
     ["-color_range", "tv"],
     exact,
@@ -31,25 +34,23 @@ export function encodeSegment(segment: Segment, film: Film, folder: string, targ
   ].flat();
 }
 
-/** Puts the segments in order without encoding them again, and the sound under them for as long as they last. */
-export function joinSegments(film: Film, list: string, sound: string, target: string): string[] {
-  const seconds = filmSeconds(film);
+/** Puts encoded segments one after the other without encoding them again. */
+export function joinSegments(film: Film, list: string, target: string): string[] {
   return [
-    ["-f", "concat", "-safe", "0", "-i", list, "-stream_loop", "-1", "-i", sound],
-    ["-map", "0:v", "-map", "1:a", "-c:v", "copy", "-t", String(seconds)],
-    ["-af", `aresample=48000,afade=t=in:d=0.4,afade=t=out:st=${seconds - 2.5}:d=2.5`],
-    ["-c:a", "aac", "-b:a", "96k", "-aac_coder", "fast", "-flags:a", "+bitexact"],
-    ["-video_track_timescale", "12800"],
+    ["-f", "concat", "-safe", "0", "-i", list, "-map", "0:v", "-c:v", "copy"],
+    ["-video_track_timescale", clockOf(film)],
     exact,
-    ["-movflags", "+faststart", "-f", "mp4", target],
+    ["-f", "mp4", target],
   ].flat();
 }
 
-/** The beginning of a finished clip, copied. */
-export function cutTrailer(clip: string, seconds: number, target: string): string[] {
+/** Encodes a sound, repeated for as long as wanted, out of silence and back into it. */
+export function encodeSound(sound: string, seconds: number, target: string): string[] {
   return [
-    ["-i", clip, "-t", String(seconds), "-c", "copy"],
+    ["-stream_loop", "-1", "-i", sound, "-t", String(seconds)],
+    ["-af", `aresample=48000,afade=t=in:d=0.4,afade=t=out:st=${seconds - 2.5}:d=2.5`],
+    ["-c:a", "aac", "-b:a", "96k", "-aac_coder", "fast", "-flags:a", "+bitexact"],
     exact,
-    ["-movflags", "+faststart", "-f", "mp4", target],
+    ["-f", "mp4", target],
   ].flat();
 }

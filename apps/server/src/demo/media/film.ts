@@ -51,8 +51,11 @@ export interface Film {
   sound: SoundName;
   segments: Readonly<Record<string, Segment>>;
   edit: readonly string[];
-  /** Length of the trailer, cut from the film's beginning. Absent: no trailer. */
-  trailerSeconds?: number;
+  /**
+   * The trailer: pictures without words first, because a page shows them behind its own; the title at the end. Absent: no
+   * trailer.
+   */
+  trailer?: readonly string[];
 }
 
 export const dissolveSeconds = 0.6;
@@ -61,9 +64,11 @@ export function segmentSeconds({ shots }: Segment): number {
   return rounded(shots.reduce((sum, shot) => sum + shot.seconds, 0) - (shots.length - 1) * dissolveSeconds);
 }
 
-export function filmSeconds({ segments, edit }: Film): number {
+export function editSeconds({ segments }: Film, edit: readonly string[]): number {
   return rounded(edit.reduce((sum, name) => sum + segmentSeconds(segments[name]!), 0));
 }
+
+export const filmSeconds = (film: Film): number => editSeconds(film, film.edit);
 
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
@@ -103,7 +108,7 @@ export function ending(channel: string): Segment {
   return { shots: [shot("black", still, 4)], titles: [{ overlay: `end-${channel}`, from: 0.2, to: 3.8 }] };
 }
 
-/** The shots between opening and ending: all of them `times` times, each round beginning with another one. */
+/** The shots between opening and ending: all of them `times` times, each round beginning with another one. They cost nothing. */
 export function rounds(times: number, ...names: readonly string[]): string[] {
   return Array.from({ length: times }, (_, round) =>
     names.map((_, index) => names[(index + round) % names.length]!),

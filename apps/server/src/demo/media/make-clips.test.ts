@@ -25,7 +25,7 @@ test("makes a clip and its trailer, and keeps them the next time", { timeout: 12
   const made: boolean[] = [];
   const make = () => makeDemoClips(folder, { ffmpeg, only, onClip: async (_, now) => void made.push(now) });
   const [clip] = await make();
-  expect(clip).toMatchObject({ key: "ecg-paso-a-paso", seconds: 50, width: 1280, height: 720 });
+  expect(clip).toMatchObject({ key: "ecg-paso-a-paso", seconds: 2882, width: 1280, height: 720 });
   expect((await readdir(folder)).toSorted()).toEqual(["ecg-paso-a-paso-trailer.mp4", "ecg-paso-a-paso.mp4"]);
   const before = await stat(clip!.file);
   await make();

@@ -11,7 +11,7 @@ export interface DemoClip {
   key: string;
   /** Absolute path of an MP4: H.264 High 4:2:0, a keyframe every 2 s, AAC stereo, index at the front. */
   file: string;
-  /** The same, 12 to 15 s; null where the product has no trailer. */
+  /** The same, under half a minute, its title at the end; null where the product has no trailer. */
   trailer: string | null;
   seconds: number;
   width: number;

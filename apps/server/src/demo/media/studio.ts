@@ -6,14 +6,19 @@ import { encodeSegment } from "./film-commands.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
 import type { SoundName } from "./sound/sounds.ts";
 
+export interface Round {
+  file: string;
+  seconds: number;
+}
+
 /** Workshop for clips. Parts that two clips share (an ending, a shot, a piece of music) are made once. */
 export interface Studio {
   folder: string;
   run: (args: readonly string[]) => Promise<void>;
   /** The file of an encoded segment, relative to `folder`. */
   encode: (segment: Segment, film: Film) => Promise<string>;
-  /** The file of one round of a sound, absolute. */
-  sound: (name: SoundName) => Promise<string>;
+  /** One round of a sound: its file, absolute, and its length. */
+  sound: (name: SoundName) => Promise<Round>;
 }
 
 export function openStudio({
@@ -27,7 +32,7 @@ export function openStudio({
 }): Studio {
   const run = (args: readonly string[]) => runFfmpeg(ffmpeg, args, signal);
   const encodeOnce = createSingleFlight<string>({ isKept: () => true });
-  const writeOnce = createSingleFlight<string>({ isKept: () => true });
+  const writeOnce = createSingleFlight<Round>({ isKept: () => true });
   let encoded = 0;
   return {
     folder,
@@ -42,24 +47,26 @@ export function openStudio({
     },
     sound(name) {
       const file = join(folder, `${name}.wav`);
-      return writeOnce(name, () => writeSound(name, file, signal).then(() => file));
+      return writeOnce(name, () => writeSound(name, file, signal));
     },
   };
 }
 
-function writeSound(name: SoundName, file: string, signal: AbortSignal): Promise<void> {
+function writeSound(name: SoundName, file: string, signal: AbortSignal): Promise<Round> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
+    let seconds = 0;
     const worker = new Worker(new URL("./sound/sound-worker.ts", import.meta.url), {
       workerData: { name, file },
     });
     const end = () => void worker.terminate();
     signal.addEventListener("abort", end, { once: true });
+    worker.on("message", (length: number) => (seconds = length));
     worker.on("error", reject);
     worker.on("exit", (code) => {
       signal.removeEventListener("abort", end);
       if (signal.aborted) reject(signal.reason as Error);
-      else if (code === 0) resolve();
+      else if (code === 0) resolve({ file, seconds });
       else reject(new Error(`the music ${name} could not be made (code ${code})`));
     });
   });

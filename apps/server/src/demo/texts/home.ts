@@ -20,7 +20,7 @@ export const demoHome: readonly DemoHomeSection[] = [
     // Pictures without words where the title of the slide stands.
     products: [
       "viernes-de-lumbre-en-directo",
-      "citricos-la-cocina-del-invierno",
+      "un-higo-tres-postres",
       "lo-que-saben-las-abejas",
       "respirar-en-el-bosque",
       "planetario-en-compania",

@@ -11,6 +11,7 @@ import { describe, expect, test } from "vitest";
 import { filmSeconds } from "../media/film.ts";
 import { films } from "../media/films.ts";
 import { demoAccounts } from "./accounts.ts";
+import { demoAudience } from "./audience.ts";
 import { demoChannels } from "./channels.ts";
 import { demoHome } from "./home.ts";
 import { demoProducts } from "./products.ts";
@@ -57,7 +58,7 @@ describe.each(demoProducts)("the product $slug", (product) => {
     const film = films.find(({ key }) => key === product.clip);
     if (product.clip) expect(film).toBeDefined();
     for (const { clip } of product.episodes ?? []) expect(films.map(({ key }) => key)).toContain(clip);
-    if (product.trailer) expect(film?.trailerSeconds).toBeGreaterThan(0);
+    if (product.trailer) expect(film?.trailer).toBeDefined();
   });
 
   test("can be sold as it says", () => {
@@ -69,7 +70,7 @@ describe.each(demoProducts)("the product $slug", (product) => {
     expect(product.episodes !== undefined).toBe(product.type === "podcast");
     expect(product.text !== undefined).toBe(product.type === "post");
     for (const language of languages) expect(product.text?.[language].length).toBe(product.text?.es.length);
-    expect(product.sessionsInHours !== undefined).toBe(
+    expect(product.dates !== undefined).toBe(
       product.type === "live" || product.type === "broadcast",
     );
     for (const slug of product.bundle ?? [])
@@ -93,6 +94,7 @@ describe.each(demoProducts)("the product $slug", (product) => {
 test("every picture that is named is there", () => {
   const named = [
     ...demoAccounts.map(({ avatar }) => avatar),
+    ...demoAudience.flatMap(({ avatar }) => avatar ?? []),
     ...demoSpeakers.map(({ image }) => image),
     ...demoChannels.flatMap(({ logo, profile, cover }) => [logo, profile, cover]),
     ...demoProducts.flatMap(({ image, secondaryImage }) => [
@@ -102,6 +104,25 @@ test("every picture that is named is there", () => {
     ...demoHome.flatMap((section) => (section.kind === "hero" ? [section.image] : [])),
   ];
   expect(named.filter((image) => !existsSync(join(demo, "images", image)))).toEqual([]);
+});
+
+test("no two products, channels or speakers share a picture, and nobody an address", () => {
+  const covers = [
+    ...demoProducts.map(({ image }) => image),
+    ...demoChannels.flatMap(({ profile, cover }) => [profile, cover]),
+    ...demoSpeakers.map(({ image }) => image),
+  ];
+  expect(covers.filter((image, at) => covers.indexOf(image) !== at)).toEqual([]);
+  const addresses = [...demoAccounts, ...demoAudience].map(({ email }) => email);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("what costs money lasts as long as its price promises", () => {
+  const short = demoProducts.filter(({ clip, price }) => {
+    const film = films.find(({ key }) => key === clip);
+    return film && price.gross > 0 && filmSeconds(film) < price.gross;
+  });
+  expect(short.map(({ slug }) => slug)).toEqual([]);
 });
 
 test("the home page shows only what anybody may see", () => {

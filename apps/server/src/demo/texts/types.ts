@@ -17,6 +17,14 @@ export interface DemoPeriod {
   endsInDays: DayOffset;
 }
 
+/** By the clock of the site: an hour some days from today, of the next Friday, or the next of several hours. */
+export type DemoDate =
+  | { inDays: DayOffset; at: DemoHour }
+  | { friday: DemoHour }
+  | { next: readonly DemoHour[] };
+/** "20:30" */
+export type DemoHour = `${number}:${number}`;
+
 /** A file of `demo/images/`, by its path inside that folder. */
 export type DemoImage = `${string}.jpg` | `${string}.png`;
 
@@ -25,6 +33,8 @@ export interface DemoAccount {
   name: string;
   surname: string;
   roles: readonly ("VIEWER" | "PRODUCER" | "ADMIN")[];
+  /** Days since they opened the account. */
+  joined: number;
   country: string;
   language: Language;
   timezone: string;
@@ -81,7 +91,6 @@ export interface DemoChannel {
 export interface DemoPrice {
   /** Price for the buyer, tax included, in cents of a euro; 0 is free. */
   gross: number;
-  note?: string;
   offer?: DemoPeriod & { gross: number };
 }
 
@@ -94,8 +103,8 @@ export interface DemoProduct {
   stock?: number;
   /** Slugs of what comes with it: what it is a bundle of. */
   bundle?: readonly string[];
-  /** When it happens, in hours from the moment the demo is filled, at the next full hour. */
-  sessionsInHours?: readonly number[];
+  /** When it happens, soonest first. */
+  dates?: readonly DemoDate[];
   /** Seats at each of these dates; without, there is room for everybody. */
   seats?: readonly number[];
   status: "draft" | "published" | "private";
@@ -108,7 +117,6 @@ export interface DemoProduct {
   description: DemoParagraphs;
   categories: readonly string[];
   tags: readonly string[];
-  labels?: readonly string[];
   ageRating: "all" | "13+" | "18+";
   productionYear: number;
   productionCountry: string;
@@ -117,9 +125,9 @@ export interface DemoProduct {
   /** Slugs of speakers. */
   speakers?: readonly string[];
   group?: string;
+  /** Names and figures, which read the same in every language: a product has one such text. */
   artSheet: string;
   techSheet: string;
-  additionalInfo: string;
   /** Questions of readers, with the answers. */
   questions?: readonly { question: DemoTexts; answer: DemoTexts }[];
   price: DemoPrice;

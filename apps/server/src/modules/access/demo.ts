@@ -10,48 +10,44 @@ interface Ticket {
   /** Which of its dates, from 0; left out: all of them. */
   date?: number;
   hoursAgo: number;
-  endsInHours: number | null;
 }
 
-/** Tickets that the demo viewers have already: one without limit, one that ends soon, one that has ended. */
+/** Tickets that the demo viewers have already. Of those that last some hours one ends soon and one has ended. */
 const tickets: readonly Ticket[] = [
-  { viewer: "viewer@demo.palco.test", product: "lo-que-saben-las-abejas", hoursAgo: 26, endsInHours: null },
+  { viewer: "viewer@demo.palco.test", product: "lo-que-saben-las-abejas", hoursAgo: 26 },
   {
     viewer: "viewer@demo.palco.test",
     product: "diez-minutos-bajo-las-estrellas",
     hoursAgo: 50,
-    endsInHours: null,
   },
   {
     viewer: "viewer@demo.palco.test",
     product: "viernes-de-lumbre-en-directo",
     hoursAgo: 12,
-    endsInHours: null,
   },
   {
     viewer: "viewer@demo.palco.test",
     product: "planetario-en-compania",
     date: 0,
     hoursAgo: 3,
-    endsInHours: null,
   },
   {
     viewer: "viewer2@demo.palco.test",
     product: "planetario-en-compania",
     date: 2,
     hoursAgo: 5,
-    endsInHours: null,
   },
-  { viewer: "viewer@demo.palco.test", product: "lena-mora-la-noche-larga", hoursAgo: 24, endsInHours: 22 },
-  { viewer: "viewer@demo.palco.test", product: "vino-sin-miedo", hoursAgo: 47.3, endsInHours: 0.7 },
-  { viewer: "viewer@demo.palco.test", product: "a-ojos-cerrados", hoursAgo: 70, endsInHours: null },
-  { viewer: "viewer@demo.palco.test", product: "ecg-paso-a-paso", hoursAgo: 200, endsInHours: -8 },
+  { viewer: "viewer@demo.palco.test", product: "lena-mora-la-noche-larga", hoursAgo: 24 },
+  { viewer: "viewer@demo.palco.test", product: "vino-sin-miedo", hoursAgo: 47.3 },
+  { viewer: "viewer@demo.palco.test", product: "a-ojos-cerrados", hoursAgo: 70 },
+  { viewer: "viewer@demo.palco.test", product: "o-relojoeiro", hoursAgo: 146 },
+  { viewer: "viewer@demo.palco.test", product: "ecg-paso-a-paso", hoursAgo: 728 },
 ];
 
 export const demo: ServerModule["demo"] = {
-  async add(tx, { slug }, { id: productId, people, now }) {
+  async add(tx, { slug, expirationHours }, { id: productId, people, now }) {
     const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
-    for (const { viewer, date, hoursAgo, endsInHours } of tickets.filter(({ product }) => product === slug)) {
+    for (const { viewer, date, hoursAgo } of tickets.filter(({ product }) => product === slug)) {
       const userId = people.get(viewer)!;
       const sessionId = date === undefined ? null : await takeDate(tx, { userId, productId, date, now });
       await tx
@@ -62,7 +58,7 @@ export const demo: ServerModule["demo"] = {
           session_id: sessionId,
           source: "grant",
           granted_at: inHours(-hoursAgo),
-          ends_at: endsInHours === null ? null : inHours(endsInHours),
+          ends_at: expirationHours === undefined ? null : inHours(expirationHours - hoursAgo),
         })
         .execute();
     }

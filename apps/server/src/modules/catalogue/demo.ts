@@ -2,6 +2,7 @@ import { languages } from "@palco/values/language";
 import { defaultTaxRate, splitGross } from "@palco/values/money";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { instantOfDate } from "./demo-dates.ts";
 import type { ServerModule } from "#platform/module.ts";
 
 type WriteProduct = NonNullable<NonNullable<ServerModule["demo"]>["product"]>;
@@ -9,7 +10,6 @@ type DemoProduct = Parameters<WriteProduct>[1];
 type Parts = Parameters<WriteProduct>[2];
 
 const day = 86_400_000;
-const hour = 3_600_000;
 
 /** A product of the demo, dated around today, with its dates, its offer, its speakers and what comes with it. Answers its id. */
 async function writeProduct(tx: Tx, product: DemoProduct, parts: Parts): Promise<string> {
@@ -19,8 +19,8 @@ async function writeProduct(tx: Tx, product: DemoProduct, parts: Parts): Promise
   const id = await insertProduct(tx, product, { ...parts, inDays });
   for (const category of product.categories)
     await tx.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
-  for (const [i, hours] of (product.sessionsInHours ?? []).entries()) {
-    const startsAt = new Date(Math.ceil((now.getTime() + hours * hour) / hour) * hour);
+  for (const [i, date] of (product.dates ?? []).entries()) {
+    const startsAt = instantOfDate(date, now);
     const capacity = product.seats?.[i] ?? null;
     await tx
       .insertInto("product_session")
@@ -92,7 +92,6 @@ async function insertProduct(
       short_descriptions: product.shortDescription,
       description: paragraphs(main),
       descriptions: Object.fromEntries(languages.map((language) => [language, paragraphs(language)])),
-      price_note: product.price.note ?? "",
       net_amount: price.net,
       tax_amount: price.tax,
       gross_amount: price.gross,
@@ -101,7 +100,6 @@ async function insertProduct(
       expires_after_hours: product.expirationHours ?? null,
       expires_at: inDays(product.expiresInDays),
       tags: [...product.tags],
-      labels: [...(product.labels ?? [])],
       age_rating: product.ageRating,
       production_year: product.productionYear,
       production_country: product.productionCountry,
@@ -110,7 +108,6 @@ async function insertProduct(
       product_group: product.group ?? "",
       art_sheet: product.artSheet,
       tech_sheet: product.techSheet,
-      additional_info: product.additionalInfo,
       questions: Object.fromEntries(
         languages.map((language) => [
           language,

@@ -18,7 +18,7 @@ import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { type Account, readAccounts, writeAccount } from "./account.queries.ts";
 import { maySell, modeOf, modeOfStripe, modeOfTerminal } from "./mode.ts";
 import type { Needs } from "./needs.ts";
-import { activeProviders, isOffered } from "./providers.ts";
+import { offeredProviders, isOffered } from "./providers.ts";
 import { isBankAllowed, isDemoBank, keptAddress, shownAddress } from "./redsys/account.ts";
 
 const option = "monetization";
@@ -205,7 +205,7 @@ function withSecrets(
 
 export async function getPaymentOptions(platform: Needs): Promise<z.infer<typeof PaymentOptions>> {
   const [providers, monetization] = await Promise.all([
-    activeProviders(platform),
+    offeredProviders(platform),
     readMonetization(platform.db),
   ]);
   return {

@@ -20,6 +20,21 @@ export async function activeProviders(platform: Needs): Promise<PaymentProvider[
   return platform.config.sandboxPayments ? [...real, createSandboxProvider(platform)] : real;
 }
 
+/**
+ * What buyers choose from. A demo sets up every provider, and all of them take cards: there each way to pay is offered
+ * once, by the first provider that has it.
+ */
+export async function offeredProviders(platform: Needs): Promise<PaymentProvider[]> {
+  const all = await activeProviders(platform);
+  if (!platform.config.demo) return all;
+  const offered = new Set<string>();
+  return all.flatMap((provider) => {
+    const ways = provider.ways.filter((way) => !offered.has(way));
+    for (const way of ways) offered.add(way);
+    return ways.length ? [{ ...provider, ways }] : [];
+  });
+}
+
 /** True when buyers see it. */
 export function isOffered({ config }: Pick<Needs, "config">, id: RealProviderId, account: Account): boolean {
   return account.active && Boolean(account.provenAt) && maySell(config, modeOf(id, account));

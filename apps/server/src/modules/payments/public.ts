@@ -7,7 +7,7 @@ export type {
   PaymentProvider,
   ProviderId,
 } from "./payment-provider.ts";
-export { activeProviders, canKeepCards, providerOf, providersNamed } from "./providers.ts";
+export { activeProviders, canKeepCards, offeredProviders, providerOf, providersNamed } from "./providers.ts";
 export { readMonetization } from "./media-pay.ts";
 export { putInUse } from "./put-in-use.ts";
 export { demoBank } from "./redsys/demo-bank.ts";

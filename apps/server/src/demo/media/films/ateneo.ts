@@ -7,7 +7,6 @@ export const ateneoFilms: readonly Film[] = [
     key: "insuficiencia-cardiaca",
     ...hd,
     sound: "clinic",
-    trailerSeconds: 14,
     segments: {
       open: opening("insuficiencia-cardiaca", shot("heart", panRight), { second: shot("cells", panLeft) }),
       monitor: { shots: [shot("ecg-monitor", trace)] },
@@ -15,13 +14,13 @@ export const ateneoFilms: readonly Film[] = [
       cells: { shots: [shot("cells", panRight)] },
       end: ending("ateneo"),
     },
-    edit: ["open", ...rounds(4, "monitor", "heart", "cells"), "end"],
+    edit: ["open", ...rounds(836, "monitor", "heart", "cells"), "end"],
+    trailer: ["heart", "cells", "monitor", "open"],
   },
   {
     key: "ecg-paso-a-paso",
     ...hd,
     sound: "clinicHigh",
-    trailerSeconds: 12,
     segments: {
       open: {
         shots: [shot("ecg-paper", trace, 6)],
@@ -35,7 +34,8 @@ export const ateneoFilms: readonly Film[] = [
       monitor: { shots: [shot("ecg-monitor", trace)] },
       end: ending("ateneo"),
     },
-    edit: ["open", ...rounds(5, "monitor", "paper"), "end"],
+    edit: ["open", ...rounds(359, "monitor", "paper"), "end"],
+    trailer: ["monitor", "paper", "open"],
   },
   {
     key: "la-retina",
@@ -48,6 +48,6 @@ export const ateneoFilms: readonly Film[] = [
       cells: { shots: [shot("cells", panRight)] },
       end: ending("ateneo"),
     },
-    edit: ["open", ...rounds(3, "disc", "vessels", "cells"), "end"],
+    edit: ["open", ...rounds(135, "disc", "vessels", "cells"), "end"],
   },
 ];

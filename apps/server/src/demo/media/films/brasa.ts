@@ -5,7 +5,6 @@ export const brasaFilms: readonly Film[] = [
     key: "citricos",
     ...hd,
     sound: "kitchen",
-    trailerSeconds: 13,
     segments: {
       open: opening("citricos", shot("citrus-wide", panRight), { second: shot("citrus-orange", panLeft) }),
       orange: { shots: [shot("citrus-orange", panRight)] },
@@ -13,13 +12,13 @@ export const brasaFilms: readonly Film[] = [
       wide: { shots: [shot("citrus-wide", panLeft)] },
       end: ending("brasa"),
     },
-    edit: ["open", ...rounds(5, "lime", "orange", "wide"), "end"],
+    edit: ["open", ...rounds(190, "lime", "orange", "wide"), "end"],
+    trailer: ["orange", "lime", "wide", "open"],
   },
   {
     key: "higos",
     ...hd,
     sound: "kitchenQuick",
-    trailerSeconds: 12,
     segments: {
       open: opening("higos", shot("fig-wide", panLeft), { second: shot("fig-close", panRight) }),
       close: { shots: [shot("fig-close", panRight)] },
@@ -27,13 +26,13 @@ export const brasaFilms: readonly Film[] = [
       slice: { shots: [shot("fig-close", panLeft)] },
       end: ending("brasa"),
     },
-    edit: ["open", ...rounds(4, "close", "wide", "slice"), "end"],
+    edit: ["open", ...rounds(69, "close", "wide", "slice"), "end"],
+    trailer: ["close", "wide", "slice", "open"],
   },
   {
     key: "vino-sin-miedo",
     ...hd,
     sound: "kitchenSlow",
-    trailerSeconds: 13,
     segments: {
       open: opening("vino-sin-miedo", shot("bar", panRight), { second: shot("bottle", panLeft) }),
       bottle: { shots: [shot("bottle", panRight)] },
@@ -41,6 +40,7 @@ export const brasaFilms: readonly Film[] = [
       drum: { shots: [shot("drum", panLeft)] },
       end: ending("brasa"),
     },
-    edit: ["open", ...rounds(4, "bottle", "bar", "drum"), "end"],
+    edit: ["open", ...rounds(181, "bottle", "bar", "drum"), "end"],
+    trailer: ["bottle", "bar", "drum", "open"],
   },
 ];

@@ -8,8 +8,10 @@ import {
   rounds,
   type Segment,
   shot,
+  still,
   zoomIn,
 } from "../film.ts";
+import type { SoundName } from "../sound/sounds.ts";
 
 /** Twelve slow seconds of one piece of sky, out of black and back into it. */
 const sky = (name: string, camera: typeof panLeft, title = name): Segment => ({
@@ -19,6 +21,15 @@ const sky = (name: string, camera: typeof panLeft, title = name): Segment => ({
   fadeOut: 1.5,
 });
 
+/** Episode of the podcast: only its sound is heard. */
+const episode = (name: string, sound: SoundName, seconds: number): Film => ({
+  key: `episodio-${name}`,
+  ...hd,
+  sound,
+  segments: { black: { shots: [shot("black", still, 10)] } },
+  edit: Array.from({ length: seconds / 10 }, () => "black"),
+});
+
 export const faroFilms: readonly Film[] = [
   {
     // Ten minutes, long enough to test resuming and seeking.
@@ -26,13 +37,14 @@ export const faroFilms: readonly Film[] = [
     ...hd,
     frameRate: 15,
     sound: "cosmos",
-    trailerSeconds: 15,
     segments: {
       open: { ...sky("deep", panRight), titles: [{ overlay: "bajo-las-estrellas-title", from: 2, to: 9.5 }] },
       moon: sky("moon", panRight),
       maria: sky("maria", panLeft),
       earth: sky("earth", panRight),
       veil: sky("veil", panLeft),
+      // Two minutes in, where pages take their moving picture from.
+      silent: { ...sky("veil", panLeft), titles: [] },
       way: sky("way", panRight),
       wayTop: sky("way-top", panLeft),
       deep: sky("deep", panLeft),
@@ -41,17 +53,17 @@ export const faroFilms: readonly Film[] = [
     },
     edit: [
       ["open", "earth", "moon", "earth", "maria", "moon", "earth", "maria", "moon", "maria"],
-      ["veil", "moon", "maria", "veil", "way", "veil", "wayTop", "way", "veil", "wayTop"],
+      ["silent", "moon", "maria", "veil", "way", "veil", "wayTop", "way", "veil", "wayTop"],
       ["way", "wayTop", "veil", "way", "moon", "wayTop", "way", "maria", "wayTop", "way"],
       ["deep", "near", "way", "deep", "near", "wayTop", "deep", "veil", "near", "deep"],
       ["near", "way", "deep", "near", "deep", "wayTop", "near", "deep", "near", "far"],
     ].flat(),
+    trailer: ["silent", "open"],
   },
   {
     key: "abejas",
     ...hd,
     sound: "garden",
-    trailerSeconds: 14,
     segments: {
       open: opening("abejas", shot("bee-wide", panRight), {
         second: shot("bee-close", panLeft),
@@ -62,7 +74,8 @@ export const faroFilms: readonly Film[] = [
       face: { shots: [shot("bee-close", zoomIn)] },
       end: ending("faro"),
     },
-    edit: ["open", ...rounds(6, "close", "wide", "face"), "end"],
+    edit: ["open", ...rounds(81, "close", "wide", "face"), "end"],
+    trailer: ["close", "wide", "face", "open"],
   },
   {
     key: "ojo-del-huracan",
@@ -76,6 +89,9 @@ export const faroFilms: readonly Film[] = [
       left: { shots: [shot("hurricane", panRight)] },
       end: ending("faro"),
     },
-    edit: ["open", ...rounds(5, "turn", "left"), "end"],
+    edit: ["open", ...rounds(197, "turn", "left"), "end"],
   },
+  episode("jardin", "garden", 440),
+  episode("tormenta", "storm", 520),
+  episode("reloj", "workshop", 390),
 ];

@@ -8,7 +8,6 @@ export const lourencoFilms: readonly Film[] = [
     key: "o-relojoeiro",
     ...hd,
     sound: "workshop",
-    trailerSeconds: 15,
     segments: {
       open: opening("o-relojoeiro", shot("clock-wide", panRight), { second: shot("clock-hands", panLeft) }),
       hands: { shots: [shot("clock-hands", zoomIn)] },
@@ -16,13 +15,13 @@ export const lourencoFilms: readonly Film[] = [
       dark: { shots: [shot("clock-hands", panRight, 6)] },
       end: ending("carvao"),
     },
-    edit: ["open", ...rounds(4, "hands", "wide", "dark"), "end"],
+    edit: ["open", ...rounds(217, "hands", "wide", "dark"), "end"],
+    trailer: ["wide", "hands", "open"],
   },
   {
     key: "casa-das-lampadas",
     ...hd,
     sound: "waltz",
-    trailerSeconds: 14,
     segments: {
       open: opening("casa-das-lampadas", shot("bird", swing), {
         second: shot("bird-close", panRight),
@@ -32,7 +31,8 @@ export const lourencoFilms: readonly Film[] = [
       close: { shots: [shot("bird-close", panLeft)] },
       end: ending("carvao"),
     },
-    edit: ["open", ...rounds(6, "bird", "close"), "end"],
+    edit: ["open", ...rounds(494, "bird", "close"), "end"],
+    trailer: ["bird", "close", "open"],
   },
   {
     key: "saludo-al-sol",
@@ -44,13 +44,12 @@ export const lourencoFilms: readonly Film[] = [
       sun: { shots: [shot("sunrise", panLeft)] },
       end: ending("marea"),
     },
-    edit: ["open", ...rounds(6, "seeds", "sun"), "end"],
+    edit: ["open", ...rounds(44, "seeds", "sun"), "end"],
   },
   {
     key: "respirar-en-el-bosque",
     ...hd,
     sound: "river",
-    trailerSeconds: 15,
     segments: {
       open: opening("respirar-en-el-bosque", shot("stream-wide", panRight), {
         second: shot("stream-falls", panLeft),
@@ -62,6 +61,7 @@ export const lourencoFilms: readonly Film[] = [
       wide: { shots: [shot("stream-wide", panLeft, 6)] },
       end: ending("marea"),
     },
-    edit: ["open", ...rounds(7, "falls", "wide"), "end"],
+    edit: ["open", ...rounds(119, "falls", "wide"), "end"],
+    trailer: ["falls", "wide", "open"],
   },
 ];

@@ -7,7 +7,6 @@ export const lumbreFilms: readonly Film[] = [
     key: "la-noche-larga",
     ...hd,
     sound: "concert",
-    trailerSeconds: 15,
     segments: {
       open: opening("la-noche-larga", shot("stage-warm", panRight), {
         second: shot("stage-close", panLeft),
@@ -20,13 +19,13 @@ export const lumbreFilms: readonly Film[] = [
       warm: { shots: [shot("stage-warm", panLeft, 4)], pulse: beat },
       end: ending("lumbre"),
     },
-    edit: ["open", ...rounds(5, "cold", "warm", "close"), "end"],
+    edit: ["open", ...rounds(319, "cold", "warm", "close"), "end"],
+    trailer: ["cold", "close", "warm", "open"],
   },
   {
     key: "jazz-a-medianoche",
     ...hd,
     sound: "jazz",
-    trailerSeconds: 15,
     segments: {
       open: opening("jazz-a-medianoche", shot("bridge-wide", panRight), { second: shot("bar", panLeft) }),
       lights: { shots: [shot("bridge-lights", panLeft, 6)] },
@@ -34,7 +33,8 @@ export const lumbreFilms: readonly Film[] = [
       wide: { shots: [shot("bridge-wide", panLeft, 6)] },
       end: ending("lumbre"),
     },
-    edit: ["open", ...rounds(4, "lights", "bar", "wide"), "end"],
+    edit: ["open", ...rounds(172, "lights", "bar", "wide"), "end"],
+    trailer: ["lights", "bar", "open"],
   },
   {
     key: "cuarenta-metros",
@@ -47,6 +47,6 @@ export const lumbreFilms: readonly Film[] = [
       brick: { shots: [shot("brick", panLeft)] },
       end: ending("lumbre"),
     },
-    edit: ["open", ...rounds(4, "drum", "stage", "brick"), "end"],
+    edit: ["open", ...rounds(54, "drum", "stage", "brick"), "end"],
   },
 ];

@@ -19,8 +19,11 @@ export interface Placing {
   send?: number;
 }
 
+/** 2048 samples are three frames of AAC at 48 kHz: what ends at a frame can be repeated as it is encoded. */
+const grain = 2048;
+
 export function emptyMix(seconds: number): Mix {
-  const length = Math.round(seconds * sampleRate);
+  const length = Math.round((seconds * sampleRate) / grain) * grain;
   return {
     length,
     left: new Float32Array(length),

@@ -31,9 +31,8 @@ export const comoSeMideElViento: DemoProduct = {
   artists: [],
   artSheet: "",
   techSheet: "",
-  additionalInfo: "",
   price: { gross: 0 },
-  image: "products/ojo-del-huracan.jpg",
+  image: "posts/como-se-mide-el-viento.jpg",
   trailer: false,
   text: {
     es: [

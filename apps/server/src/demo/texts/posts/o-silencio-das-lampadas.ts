@@ -31,9 +31,8 @@ export const oSilencioDasLampadas: DemoProduct = {
   artists: [],
   artSheet: "",
   techSheet: "",
-  additionalInfo: "",
   price: { gross: 350 },
-  image: "products/casa-das-lampadas.jpg",
+  image: "posts/o-silencio-das-lampadas.jpg",
   trailer: false,
   text: {
     pt: [

@@ -31,9 +31,8 @@ export const salDeLimon: DemoProduct = {
   artists: [],
   artSheet: "",
   techSheet: "",
-  additionalInfo: "",
   price: { gross: 290 },
-  image: "products/citricos.jpg",
+  image: "posts/sal-de-limon.jpg",
   trailer: false,
   text: {
     es: [

@@ -21,14 +21,17 @@ export const aOjosCerrados: DemoProduct = {
     es: [
       "Un sensor anota un número cada segundo. Nosotros le damos un instrumento. Así nació esta serie sin voces: cada episodio toma las mediciones de un lugar y las deja sonar tal como llegan, sin más adorno que el oído de quien las ordena.",
       "No hay que entender nada mientras suena. La explicación, con las cifras y sus autores, está en el texto de cada episodio; se puede leer antes, después o nunca.",
+      "También lo oyes en tu aplicación de pódcast, con una dirección solo tuya.",
     ],
     en: [
       "A sensor writes down a number every second. We give it an instrument. That is how this series without voices began: each episode takes the measurements of one place and lets them sound as they come, with no ornament but the ear of whoever puts them in order.",
       "There is nothing to understand while it plays. The explanation, with the figures and their authors, is in the text of each episode; it can be read before, after or never.",
+      "You can listen in your podcast app, too, with an address of your own.",
     ],
     pt: [
       "Um sensor anota um número por segundo. Nós damos-lhe um instrumento. Assim nasceu esta série sem vozes: cada episódio toma as medições de um lugar e deixa-as soar tal como chegam, sem outro enfeite que o ouvido de quem as ordena.",
       "Não é preciso entender nada enquanto soa. A explicação, com os números e os seus autores, está no texto de cada episódio; pode ler-se antes, depois ou nunca.",
+      "Também o ouve na sua aplicação de podcasts, com um endereço só seu.",
     ],
   },
   categories: ["science", "wellbeing"],
@@ -38,9 +41,8 @@ export const aOjosCerrados: DemoProduct = {
   productionCountry: "ES",
   director: "Ana Belén Uroz",
   artists: [],
-  artSheet: "Idea y montaje: Ana Belén Uroz. Mediciones: estaciones de la fundación.",
-  techSheet: "Estéreo, pensado para auriculares.",
-  additionalInfo: "También en tu aplicación de pódcast, con una dirección personal.",
+  artSheet: "Ana Belén Uroz",
+  techSheet: "AAC, 48 kHz.",
   price: { gross: 490 },
   image: "products/a-ojos-cerrados.jpg",
   trailer: false,
@@ -49,21 +51,21 @@ export const aOjosCerrados: DemoProduct = {
       title: "El jardín a mediodía",
       description:
         "Cuarenta colmenas pesadas cada segundo durante una hora de junio. Cuando salen las obreras la melodía se aligera; cuando vuelven cargadas, baja.",
-      clip: "abejas",
+      clip: "episodio-jardin",
       publishedInDays: -24,
     },
     {
       title: "Cómo suena una tormenta que se forma",
       description:
         "La presión en el centro de un huracán, desde que es una mancha en el mapa hasta que tiene nombre. Cada milibar que pierde es un paso hacia el grave.",
-      clip: "ojo-del-huracan",
+      clip: "episodio-tormenta",
       publishedInDays: -10,
     },
     {
       title: "Un reloj por dentro",
       description:
         "Seis engranajes de un reloj de torre, cada uno con su propio pulso. Se separan, se cruzan y, una vez por minuto, coinciden.",
-      clip: "o-relojoeiro",
+      clip: "episodio-reloj",
       publishedInDays: -3,
     },
   ],

@@ -4,7 +4,7 @@ export const amanecerEnDirecto: DemoProduct = {
   slug: "amanecer-en-directo",
   channel: "marea-yoga",
   type: "broadcast",
-  sessionsInHours: [14, 38, 62, 86],
+  dates: [1, 2, 3, 4].map((inDays) => ({ inDays, at: "07:30" as const })),
   seats: [40, 40, 40, 40],
   status: "published",
   publishedInDays: -5,
@@ -23,14 +23,17 @@ export const amanecerEnDirecto: DemoProduct = {
     es: [
       "La clase no necesita esterilla ni experiencia: basta un poco de suelo y una ventana. Noemí propone, tú decides hasta dónde.",
       "Se emite cada mañana a la misma hora; la entrada es de un solo día.",
+      "Con ropa cómoda basta.",
     ],
     en: [
       "The class needs no mat and no experience: a little floor and a window will do. Noemí suggests, you decide how far to go.",
       "It goes out every morning at the same hour; a ticket is for one day.",
+      "Comfortable clothes are all you need.",
     ],
     pt: [
       "A aula não precisa de tapete nem de experiência: bastam um pouco de chão e uma janela. A Noemí propõe, cada um decide até onde ir.",
       "Transmite-se todas as manhãs à mesma hora; o bilhete é para um só dia.",
+      "Basta roupa confortável.",
     ],
   },
   categories: ["wellbeing"],
@@ -40,9 +43,8 @@ export const amanecerEnDirecto: DemoProduct = {
   productionCountry: "ES",
   director: "Noemí Sanz",
   artists: ["Noemí Sanz"],
-  artSheet: "Clase: Noemí Sanz.",
-  techSheet: "Una cámara, sonido de la playa.",
-  additionalInfo: "Con ropa cómoda basta.",
+  artSheet: "Noemí Sanz",
+  techSheet: "1080p",
   questions: [
     {
       question: { es: "¿Y si llego tarde?", en: "What if I am late?", pt: "E se chegar tarde?" },

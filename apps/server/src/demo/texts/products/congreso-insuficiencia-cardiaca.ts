@@ -22,16 +22,19 @@ export const congresoInsuficienciaCardiaca: DemoProduct = {
       "Durante dos días, ciento ochenta profesionales discutieron una sola pregunta: ¿qué hacemos distinto a partir del lunes? Aquí están las ponencias completas, las mesas de casos y las preguntas incómodas del público.",
       "Hablamos de titulación precoz, de congestión residual, del paciente frágil y de cómo organizar una consulta de alta temprana sin más personal. Cada bloque se cierra con tres decisiones que caben en una tarjeta de bolsillo.",
       "El acceso incluye la bibliografía comentada y la grabación de los talleres de ecografía a pie de cama. Dirigido a profesionales sanitarios; no sustituye las guías de práctica clínica ni el juicio del especialista.",
+      "Las asociaciones y los hospitales pueden pedir códigos para sus equipos.",
     ],
     en: [
       "For two days, a hundred and eighty professionals argued over one question: what do we do differently from Monday? Here are the full talks, the case panels and the awkward questions from the floor.",
       "We cover early titration, residual congestion, the frail patient, and how to run an early discharge clinic without extra staff. Each block ends with three decisions that fit on a pocket card.",
       "Access includes the annotated references and the recording of the bedside ultrasound workshops. Intended for healthcare professionals; it does not replace clinical practice guidelines or specialist judgement.",
+      "Associations and hospitals can ask for codes for their teams.",
     ],
     pt: [
       "Durante dois dias, cento e oitenta profissionais discutiram uma só pergunta: o que fazemos de diferente a partir de segunda-feira? Aqui estão as palestras completas, as mesas de casos e as perguntas incómodas do público.",
       "Falamos de titulação precoce, de congestão residual, do doente frágil e de como organizar uma consulta de alta precoce sem mais pessoal. Cada bloco termina com três decisões que cabem num cartão de bolso.",
       "O acesso inclui a bibliografia comentada e a gravação das oficinas de ecografia à cabeceira. Dirigido a profissionais de saúde; não substitui as normas de prática clínica nem o juízo do especialista.",
+      "As associações e os hospitais podem pedir códigos para as suas equipas.",
     ],
   },
   categories: ["health", "congress"],
@@ -43,10 +46,8 @@ export const congresoInsuficienciaCardiaca: DemoProduct = {
   artists: ["Dra. Elvira Santamaría", "Dr. Gonzalo Iturbe", "Dra. Montse Ferrán"],
   speakers: ["elvira-santamaria"],
   group: "Encuentros del Ateneo",
-  artSheet:
-    "Coordinación: Dra. Elvira Santamaría. Ponentes: Dr. Gonzalo Iturbe, Dra. Montse Ferrán, Dr. Aitor Lekuona, D.ª Pilar Casas (enfermería).",
-  techSheet: "Diapositivas integradas en la imagen. Descarga de la bibliografía en PDF.",
-  additionalInfo: "Las asociaciones y hospitales pueden pedir códigos para sus equipos.",
+  artSheet: "Dra. Elvira Santamaría, Dr. Gonzalo Iturbe, Dra. Montse Ferrán, Dr. Aitor Lekuona, D.ª Pilar Casas",
+  techSheet: "1280 × 720, 25 fps. AAC, 48 kHz. PDF.",
   questions: [
     {
       question: {
@@ -75,7 +76,6 @@ export const congresoInsuficienciaCardiaca: DemoProduct = {
   ],
   price: {
     gross: 4900,
-    note: "Precio reducido hasta fin de mes",
     offer: { gross: 3900, startsInDays: -6, endsInDays: 9 },
   },
   expirationHours: 2160,

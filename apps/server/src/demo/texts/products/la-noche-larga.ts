@@ -22,33 +22,31 @@ export const laNocheLarga: DemoProduct = {
       "Leña Mora llegó a la Sala Lumbre con un disco recién salido del horno y la promesa de tocarlo entero y en orden. La cumplió hasta la séptima canción. Lo que pasó después es la razón de que este concierto exista: se fue la luz de escenario, nadie dejó de tocar y la sala entera acabó cantando a oscuras.",
       "Lo grabamos con seis cámaras y el sonido directo de la mesa, mezclado por la propia banda a la mañana siguiente. No hay planos de grúa ni público de relleno: hay sudor, miradas y una batería que empuja como un tren de cercanías.",
       "Si solo vas a ver un concierto este otoño sin salir de casa, apaga la luz y sube el volumen.",
+      "Con tu entrada tienes también el libreto del disco, que te llegará por correo.",
     ],
     en: [
       "Leña Mora came to Sala Lumbre with a record fresh out of the oven and a promise to play it whole and in order. They kept it until song seven. What happened next is the reason this film exists: the stage lights went out, nobody stopped playing, and the whole room ended up singing in the dark.",
       "We shot it with six cameras and sound straight from the desk, mixed by the band the morning after. No crane shots and no borrowed crowd: just sweat, glances and drums that push like a commuter train.",
       "If you only watch one concert from home this autumn, turn off the lights and turn up the volume.",
+      "Your ticket comes with the booklet of the record, which we send you by email.",
     ],
     pt: [
       "A Leña Mora chegou à Sala Lumbre com um disco acabado de sair do forno e a promessa de o tocar inteiro e por ordem. Cumpriu-a até à sétima canção. O que aconteceu depois é a razão de este concerto existir: faltou a luz no palco, ninguém parou de tocar e a sala inteira acabou a cantar às escuras.",
       "Gravámos com seis câmaras e o som direto da mesa, misturado pela própria banda na manhã seguinte. Sem gruas nem público emprestado: suor, olhares e uma bateria que empurra como um comboio suburbano.",
       "Se este outono só vires um concerto em casa, apaga a luz e aumenta o volume.",
+      "Com o bilhete tem também o livreto do disco, que lhe chega por e-mail.",
     ],
   },
   categories: ["music"],
   tags: ["indie", "directo", "concierto", "rock"],
-  labels: ["Estreno"],
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",
   director: "Lola Arriaga",
   artists: ["Leña Mora"],
   group: "Viernes de Lumbre",
-  artSheet:
-    "Jimena Roldán (voz y guitarra barítono), Saúl Peña (bajo), Carla Ovejero (teclados), Nico Tarín (batería). Canciones de Jimena Roldán.",
-  techSheet:
-    "Realización: Lola Arriaga. Sonido directo: Iván Corral. Mezcla: Leña Mora. Iluminación: Pau Server. Seis cámaras, 48 kHz.",
-  additionalInfo:
-    "Con tu entrada tienes también la descarga del libreto del disco, que te llegará por correo.",
+  artSheet: "Jimena Roldán, Saúl Peña, Carla Ovejero, Nico Tarín, Lola Arriaga, Iván Corral, Pau Server",
+  techSheet: "1280 × 720, 25 fps. AAC, 48 kHz.",
   questions: [
     {
       question: {

@@ -22,14 +22,17 @@ export const libroCitricos: DemoProduct = {
     es: [
       "Las recetas del curso y treinta más, probadas en una cocina con un solo fuego que tira.",
       "Papel que aguanta salpicaduras, letra que se lee desde la otra punta de la encimera.",
+      "Cosido con hilo. Sale de nuestra cocina en dos días laborables.",
     ],
     en: [
       "The recipes of the course and thirty more, tried in a kitchen with a single burner that works.",
       "Paper that survives splashes, type you can read from the far end of the worktop.",
+      "Sewn with thread. It leaves our kitchen within two working days.",
     ],
     pt: [
       "As receitas do curso e mais trinta, experimentadas numa cozinha com um só bico que funciona.",
       "Papel que aguenta salpicos, letra que se lê da outra ponta da bancada.",
+      "Cosido com linha. Sai da nossa cozinha em dois dias úteis.",
     ],
   },
   categories: ["cooking"],
@@ -39,9 +42,8 @@ export const libroCitricos: DemoProduct = {
   productionCountry: "ES",
   director: "Uxía Barreiro",
   artists: ["Uxía Barreiro"],
-  artSheet: "Textos y cocina: Uxía Barreiro.",
-  techSheet: "128 páginas, 17 × 24 cm, cosido con hilo.",
-  additionalInfo: "Sale de nuestra cocina en dos días laborables.",
+  artSheet: "Uxía Barreiro",
+  techSheet: "128 p., 17 × 24 cm.",
   questions: [
     {
       question: { es: "¿Lo firmáis?", en: "Do you sign it?", pt: "Assinam o livro?" },

@@ -7,7 +7,7 @@ import { ticketEnd } from "#modules/access/public.ts";
 import type { Context } from "#platform/context.ts";
 import { listChoices, listComingDates } from "../quoting/choose-date.ts";
 import { methodsFor } from "../quoting/methods.ts";
-import { activeProviders } from "#modules/payments/public.ts";
+import { offeredProviders } from "#modules/payments/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { identificationOf } from "./identify.ts";
 import { quoteOrder } from "../quoting/quote.ts";
@@ -23,7 +23,7 @@ export async function getCheckoutSummary(
 ): Promise<CheckoutSummary> {
   const quote = await quoteOrder(context, slug, { wish, country: wish.country });
   const { product, decided, codes, charge } = quote;
-  const [providers, config] = await Promise.all([activeProviders(context), readSiteConfig(context.db)]);
+  const [providers, config] = await Promise.all([offeredProviders(context), readSiteConfig(context.db)]);
   const owned = await ownsTicket(context, product.id);
   return {
     identify: await identificationOf(context, quote),

@@ -1,7 +1,7 @@
 import type { OrderView, ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { findMailAccount, isDisowned } from "#modules/accounts/public.ts";
-import { activeProviders } from "#modules/payments/public.ts";
+import { offeredProviders } from "#modules/payments/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { listComingDates } from "../quoting/choose-date.ts";
@@ -44,7 +44,7 @@ async function listWaysToPay(
 ): Promise<ReturnedOrder["providers"]> {
   if (status !== "open" || new Date(reservedUntil) <= context.now()) return [];
   const amount = charge ?? { amount: price.gross, currency: price.currency };
-  const methods = methodsFor(await activeProviders(context), amount);
+  const methods = methodsFor(await offeredProviders(context), amount);
   // A card is kept for what is charged again.
   return subscription ? methods.map((method) => ({ ...method, ways: ["card" as const] })) : methods;
 }

@@ -1,5 +1,5 @@
 import { anchorDayOf, periodEnd } from "@palco/values/subscription";
-import { activeProviders } from "#modules/payments/public.ts";
+import { offeredProviders } from "#modules/payments/public.ts";
 import { findOffer, listMine } from "#modules/subscriptions/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -10,7 +10,7 @@ export async function getSubscriptionCheckout(context: Context<Actor>, channel: 
   const found = await findOffer(db, channel);
   if (!found) throw new AppError("subscriptions.not_sold");
   const { channelId: _, ...offer } = found;
-  const [providers, mine] = await Promise.all([activeProviders(context), listMine(context, actor.id, true)]);
+  const [providers, mine] = await Promise.all([offeredProviders(context), listMine(context, actor.id, true)]);
   const at = now();
   return {
     offer,

@@ -43,12 +43,16 @@ interface Parsed {
   direct?: Direct;
 }
 
-/** Looks at a file: ffprobe and our own parser side by side, as someone is waiting. */
-export async function analyseSource(path: string): Promise<Analysis> {
+/**
+ * Looks at a file: ffprobe and our own parser side by side, as someone is waiting. With `onlySource` a file that is served
+ * as it is gets no other qualities.
+ */
+export async function analyseSource(path: string, { onlySource = false } = {}): Promise<Analysis> {
   const [probed, { direct, keyframeGapMs }] = await Promise.all([probe(path), parseSource(path)]);
   if (!probed.ok) return { ok: false, refusal: probed.code, detail: probed.detail };
   const { facts } = probed;
-  const ladder = planLadder(facts.video, direct !== undefined);
+  const planned = planLadder(facts.video, direct !== undefined);
+  const ladder = onlySource && direct ? { ...planned, rungs: [] } : planned;
   const grid = direct?.grid ?? uniformGrid(facts.durationMs, facts.video.vfr ? undefined : facts.video.fps);
   const index = startIndex({ facts, ladder, grid, direct: direct?.described });
   return {

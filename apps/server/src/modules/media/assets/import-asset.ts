@@ -11,6 +11,8 @@ export interface AssetToImport {
   /** A file of this machine; it is linked or copied, and stays. */
   path: string;
   title: string;
+  /** No other qualities for a file that is served as it is. */
+  onlySource?: boolean;
 }
 
 /**
@@ -20,9 +22,9 @@ export interface AssetToImport {
  */
 export async function importAssetFromFile(
   platform: Pick<Platform, "db" | "storage" | "now">,
-  { ownerId, path, title }: AssetToImport,
+  { ownerId, path, title, onlySource }: AssetToImport,
 ): Promise<{ id: string; durationMs: number }> {
-  const analysis = await analyseSource(path);
+  const analysis = await analyseSource(path, { onlySource });
   if (!analysis.ok) throw new AppError("media.unplayable");
   const id = randomUUID();
   try {
