@@ -95,7 +95,11 @@ async function insertVisit(
 /** Blocked and disapproved accounts stand in the log of the team with the reason. */
 async function keepOut(
   tx: Tx,
-  { id, person: { state, reason, joined }, adminId }: { id: string; person: DemoPerson; adminId?: string | undefined },
+  {
+    id,
+    person: { state, reason, joined },
+    adminId,
+  }: { id: string; person: DemoPerson; adminId?: string | undefined },
   now: Date,
 ): Promise<void> {
   if (state !== "blocked" && state !== "disapproved") return;

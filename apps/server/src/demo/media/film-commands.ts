@@ -1,4 +1,4 @@
-import { type Film, filmSeconds, type Segment, segmentSeconds } from "./film.ts";
+import { type Film, type Segment, segmentSeconds } from "./film.ts";
 import { segmentGraph } from "./segment-graph.ts";
 
 // No dates, versions or chance in the files: the same demo everywhere.

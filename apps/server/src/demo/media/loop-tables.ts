@@ -64,7 +64,13 @@ function sampleTables({ moov, table, order, place }: LoopedTrack, mediaAt: numbe
     ...(table.cts ? [fullBox("ctts", 0, 0, runsOf(order, table.cts))] : []),
     ...(keys ? [fullBox("stss", 0, 0, u32(keys.length, ...keys.map((key) => key + 1)))] : []),
     fullBox("stsc", 0, 0, u32(chunks.length, ...chunks.flatMap(({ samples }, i) => [i + 1, samples, 1]))),
-    fullBox("stsz", 0, 0, u32(0, order.length), numbers(order.length, (i) => table.size[order[i]!]!)),
+    fullBox(
+      "stsz",
+      0,
+      0,
+      u32(0, order.length),
+      numbers(order.length, (i) => table.size[order[i]!]!),
+    ),
     fullBox("stco", 0, 0, u32(chunks.length, ...chunks.map(({ at }) => mediaAt + at))),
   );
 }

@@ -1,9 +1,11 @@
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { createSingleFlight } from "@palco/media/single-flight";
 import type { Film, Segment } from "./film.ts";
 import { encodeSegment } from "./film-commands.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
+import { wavSeconds } from "./sound/master.ts";
 import type { SoundName } from "./sound/sounds.ts";
 
 export interface Round {
@@ -52,21 +54,24 @@ export function openStudio({
   };
 }
 
-function writeSound(name: SoundName, file: string, signal: AbortSignal): Promise<Round> {
+async function writeSound(name: SoundName, file: string, signal: AbortSignal): Promise<Round> {
+  await synthesiseApart(name, file, signal);
+  return { file, seconds: wavSeconds((await stat(file)).size) };
+}
+
+function synthesiseApart(name: SoundName, file: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    let seconds = 0;
     const worker = new Worker(new URL("./sound/sound-worker.ts", import.meta.url), {
       workerData: { name, file },
     });
     const end = () => void worker.terminate();
     signal.addEventListener("abort", end, { once: true });
-    worker.on("message", (length: number) => (seconds = length));
     worker.on("error", reject);
     worker.on("exit", (code) => {
       signal.removeEventListener("abort", end);
       if (signal.aborted) reject(signal.reason as Error);
-      else if (code === 0) resolve({ file, seconds });
+      else if (code === 0) resolve();
       else reject(new Error(`the music ${name} could not be made (code ${code})`));
     });
   });

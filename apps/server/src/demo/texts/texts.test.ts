@@ -70,9 +70,7 @@ describe.each(demoProducts)("the product $slug", (product) => {
     expect(product.episodes !== undefined).toBe(product.type === "podcast");
     expect(product.text !== undefined).toBe(product.type === "post");
     for (const language of languages) expect(product.text?.[language].length).toBe(product.text?.es.length);
-    expect(product.dates !== undefined).toBe(
-      product.type === "live" || product.type === "broadcast",
-    );
+    expect(product.dates !== undefined).toBe(product.type === "live" || product.type === "broadcast");
     for (const slug of product.bundle ?? [])
       expect(demoProducts.find((inside) => inside.slug === slug)).toMatchObject({ channel: product.channel });
     const { startsInDays = -Infinity, endsInDays = Infinity } = product.sale ?? {};

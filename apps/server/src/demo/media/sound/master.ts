@@ -121,3 +121,6 @@ export function wavFile(samples: Int16Array): Buffer {
   header.writeUInt32LE(data.length, 40);
   return Buffer.concat([header, data]);
 }
+
+/** Length of such a file by its size. */
+export const wavSeconds = (size: number): number => (size - 44) / 4 / sampleRate;

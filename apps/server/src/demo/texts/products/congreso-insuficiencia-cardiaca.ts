@@ -46,7 +46,8 @@ export const congresoInsuficienciaCardiaca: DemoProduct = {
   artists: ["Dra. Elvira Santamaría", "Dr. Gonzalo Iturbe", "Dra. Montse Ferrán"],
   speakers: ["elvira-santamaria"],
   group: "Encuentros del Ateneo",
-  artSheet: "Dra. Elvira Santamaría, Dr. Gonzalo Iturbe, Dra. Montse Ferrán, Dr. Aitor Lekuona, D.ª Pilar Casas",
+  artSheet:
+    "Dra. Elvira Santamaría, Dr. Gonzalo Iturbe, Dra. Montse Ferrán, Dr. Aitor Lekuona, D.ª Pilar Casas",
   techSheet: "1280 × 720, 25 fps. AAC, 48 kHz. PDF.",
   questions: [
     {

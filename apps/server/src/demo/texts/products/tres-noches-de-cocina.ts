@@ -19,9 +19,18 @@ export const tresNochesDeCocina: DemoProduct = {
     pt: "Os citrinos do inverno, uma prova sem medo e três sobremesas com um figo: três vídeos por menos do que custam dois.",
   },
   description: {
-    es: ["Un plato, una copa y algo dulce. Para ver cada noche uno, o los tres un domingo de lluvia.", "Si ya tienes alguno de los tres, sigue siendo tuyo y solo se abren los demás."],
-    en: ["A dish, a glass and something sweet. One a night, or all three on a rainy Sunday.", "If you already have one of the three, it stays yours and only the others are added."],
-    pt: ["Um prato, um copo e algo doce. Um por noite, ou os três num domingo de chuva.", "Se já tiver algum dos três, continua a ser seu e só se abrem os outros."],
+    es: [
+      "Un plato, una copa y algo dulce. Para ver cada noche uno, o los tres un domingo de lluvia.",
+      "Si ya tienes alguno de los tres, sigue siendo tuyo y solo se abren los demás.",
+    ],
+    en: [
+      "A dish, a glass and something sweet. One a night, or all three on a rainy Sunday.",
+      "If you already have one of the three, it stays yours and only the others are added.",
+    ],
+    pt: [
+      "Um prato, um copo e algo doce. Um por noite, ou os três num domingo de chuva.",
+      "Se já tiver algum dos três, continua a ser seu e só se abrem os outros.",
+    ],
   },
   categories: ["cooking"],
   tags: ["cocina", "pack"],
