@@ -8,7 +8,7 @@ import { anAdmin, aPerson, type Person } from "./people.ts";
 import { acceptTerms, aPublishedFilm, filmOf, theSeller } from "./shop.ts";
 import { admin } from "./template.ts";
 import { type Language, languages, localeOf, textsOf } from "./texts.ts";
-import { collectBy, doors, pay, payButton } from "./tills.ts";
+import { chooseMethod, collectBy, doors, pay, payButton } from "./tills.ts";
 
 const newEmail = () => `nueva-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -29,7 +29,7 @@ async function sayWho(page: Page, email: string): Promise<number> {
 
 /** From the checkout to the receipt, by the fastest of the demo's banks. */
 async function payHere(page: Page, language: Language): Promise<void> {
-  await page.locator("input[name=method][value=sandbox-card]").check();
+  await chooseMethod(page, "sandbox-card");
   await payButton(page, language).click();
   await page.waitForURL(doors.sandbox.page);
   await page.locator("input[name=number]").fill("4548 8100 0000 0003");

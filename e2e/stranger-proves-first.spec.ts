@@ -6,7 +6,7 @@ import { aPerson, browserOf } from "./people.ts";
 import { acceptTerms, aPublishedBroadcast, aPublishedFilm, theSeller } from "./shop.ts";
 import { withOptions } from "./site-options.ts";
 import { textsOf } from "./texts.ts";
-import { doors, pay, payButton } from "./tills.ts";
+import { chooseMethod, doors, pay, payButton } from "./tills.ts";
 
 const [t, accounts] = [textsOf("es", "checkout"), textsOf("es", "accounts")];
 const newEmail = (domain = "example.com") =>
@@ -14,7 +14,7 @@ const newEmail = (domain = "example.com") =>
 
 /** By the fastest of the demo's banks, to the receipt. */
 async function acceptAndPay(page: Page): Promise<void> {
-  await page.locator("input[name=method][value=sandbox-card]").check();
+  await chooseMethod(page, "sandbox-card");
   await acceptTerms(page);
   await payButton(page).click();
   await page.waitForURL(doors.sandbox.page);

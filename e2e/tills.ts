@@ -49,6 +49,14 @@ export type Door = keyof typeof doors;
 export const payButton = (page: Page, language: Language = "es") =>
   page.getByRole("button", { name: new RegExp(textsOf(language, "checkout")("pay", { amount: ".*" })) });
 
+/** One of each way is offered first; the demo's other banks stand behind a press. */
+export async function chooseMethod(page: Page, method: string): Promise<void> {
+  const radio = page.locator(`input[name=method][value=${method}]`);
+  await page.locator("input[name=method]").first().waitFor({ state: "attached" });
+  if (!(await radio.count())) await page.locator(".pay-methods-open").click();
+  await radio.check();
+}
+
 /** From the checkout that is open, to the page where the card is asked for. */
 export async function goToPay(
   page: Page,
@@ -56,7 +64,7 @@ export async function goToPay(
   press: "click" | "dblclick" = "click",
   language: Language = "es",
 ): Promise<void> {
-  await page.locator(`input[name=method][value=${doors[door].method}]`).check();
+  await chooseMethod(page, doors[door].method);
   await acceptTerms(page);
   await payButton(page, language)[press]();
   await page.waitForURL(doors[door].page);

@@ -63,6 +63,27 @@ test("every operation declares who may call it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(declared).toSorted());
 });
 
+/** What a session of a purchase may do besides what every visitor may: its order, playing it, reading its room. */
+const ofPurchases = [
+  "DELETE /playback/sessions/:id", "GET /auth/session", "GET /checkout/orders/:id", "GET /playback/devices", "GET /products/:id/chat",
+  "GET /products/:id/chat/messages", "GET /products/:id/chat/replay", "GET /products/:slug", "GET /products/:slug/after",
+  "GET /products/:slug/checkout", "GET /products/:slug/player", "GET /products/:slug/podcast", "GET /products/:slug/post",
+  "POST /auth/logout", "POST /checkout/orders/:id/payments", "POST /checkout/orders/:id/proof", "POST /checkout/orders/:id/refund",
+  "POST /checkout/orders/:id/return", "POST /checkout/orders/:id/withdrawal", "POST /playback/sessions",
+  "POST /playback/sessions/:id/beats", "POST /products/:slug/waiting", "PUT /checkout/orders/:id/email",
+]; // prettier-ignore
+
+test("VE13 a session of a purchase gets the listed answers and no other, on every operation", () => {
+  const open = operations.filter(({ spec }) => spec.purchaseSession).map(({ name }) => name);
+  expect(open.toSorted()).toEqual(ofPurchases);
+  for (const { name, spec } of operations) {
+    const [visitor, , , , , purchase] = declared[name]!.split(" ");
+    if (spec.purchaseSession) expect(purchase, name).not.toBe("409");
+    // Where everybody may ask it counts as a visitor; everywhere else it is asked to prove the mailbox.
+    else expect(purchase, name).toBe(spec.audience === "everyone" ? visitor : "409");
+  }
+});
+
 test("each part asks only operations of its module", () => {
   for (const [module, { requests = {} }] of parts) {
     const own = operations.filter((operation) => operation.module === module).map(({ name }) => name);

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { nextPath, withNext } from "#app/next-path.ts";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { CheckInbox } from "#features/accounts/CheckInbox.tsx";
+import { FeePromise } from "#features/accounts/FeePromise.tsx";
 import { RegisterForm, type SignedUp, type SignUpAs } from "#features/accounts/RegisterForm.tsx";
 
 /** `/logup`, with `?as=organizer` for people who want to sell. */
@@ -25,6 +26,7 @@ export default function Logup() {
       audience={as === "organizer" ? "organizer" : "viewer"}
     >
       <RegisterForm as={as} next={next} onAs={setAs} onDone={setDone} />
+      {as === "organizer" ? <FeePromise /> : null}
     </AuthLayout>
   );
 }

@@ -1,3 +1,4 @@
+import { RefundPolicy } from "../channels/refund-policy.ts";
 import { z } from "zod";
 import {
   CountryCode,
@@ -83,6 +84,8 @@ export const ProductView = ProductCard.extend({
   priceNote: z.string(),
   /** Basis points. */
   taxRate: z.int(),
+  /** The organizer's refund policy, where it fits the product; null: the site's own sentence. */
+  refundPolicy: RefundPolicy.nullable(),
   /** True when subscribers may watch it without a ticket. */
   inSubscription: z.boolean(),
   channel: z.object({

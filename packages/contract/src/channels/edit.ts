@@ -4,6 +4,7 @@ import { isPhone } from "@palco/values/phone";
 import { isSocialLink, type SocialNetwork } from "@palco/values/social";
 import { isTaxId, normalizeTaxId } from "@palco/values/tax-id";
 import { z } from "zod";
+import { RefundPolicy } from "./refund-policy.ts";
 import { ChannelStatus } from "./api.ts";
 import {
   Amount,
@@ -89,6 +90,8 @@ export const ChannelFields = z.strictObject({
   billing: ChannelBilling,
   socialLinks: ChannelSocialLinks,
   marketplaceUrl: emptyOr(WebUrl),
+  /** Null: the site's own sentence. */
+  refundPolicy: RefundPolicy.nullable().default(null),
   /** From `POST /media/images` with purpose channel-logo, channel-profile, channel-cover. */
   logoImageId: Id.nullable(),
   profileImageId: Id.nullable(),
@@ -118,6 +121,7 @@ export const emptyChannel: ChannelFields = {
   },
   socialLinks: { spotify: "", youtube: "", facebook: "", instagram: "", twitter: "", website: "" },
   marketplaceUrl: "",
+  refundPolicy: null,
   logoImageId: null,
   profileImageId: null,
   coverImageId: null,

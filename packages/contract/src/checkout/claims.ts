@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../fields.ts";
+import { Email, Id, line, requiredLine } from "../fields.ts";
 import { route } from "../route.ts";
 import { OrderView } from "./order-view.ts";
 
@@ -36,4 +36,32 @@ export const claimPurchase = route({
   body: ClaimForm,
   output: OrderView,
   refusals: ["checkout.claim_unknown", "checkout.already_owned"],
+});
+
+export const claimPaidHere = route({
+  method: "POST",
+  path: "/checkout/claims/here",
+  audience: "user",
+  load: "vital",
+  summary:
+    "Claim a purchase whose address belonged to somebody else, by the session of the browser that paid it: for ways to pay without a card",
+  body: z.strictObject({
+    /** Token of the session that is limited to the purchase. */
+    session: z.string().min(1).max(300),
+  }),
+  output: OrderView,
+  refusals: ["checkout.claim_unknown", "checkout.already_owned"],
+});
+
+export const handOverOrder = route({
+  method: "POST",
+  path: "/manage/orders/:id/claim",
+  audience: "admin",
+  load: "vital",
+  summary:
+    "Give a disowned purchase to the account of whoever showed the team that they paid it; the reason stands in the audit log",
+  params: z.object({ id: Id }),
+  body: z.strictObject({ email: Email, reason: requiredLine(300) }),
+  output: OrderView,
+  refusals: ["checkout.claim_unknown", "checkout.already_owned", "checkout.account_unknown"],
 });

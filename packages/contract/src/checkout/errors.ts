@@ -39,11 +39,17 @@ export const checkoutErrors = {
   "checkout.disowned": 409,
   /** No purchase that waits for its claim has this number and this card. */
   "checkout.claim_unknown": 404,
+  /** The policy it was bought under gives nothing back on request, its time is over, or too much was watched. */
+  "checkout.refund_not_allowed": 409,
+  "checkout.refund_late": 409,
+  "checkout.refund_watched": 409,
   /** The link names no purchase, or its address has changed since. */
   "checkout.withdrawal_unknown": 404,
   /** A dated event, access at once with the buyer's consent, a later period of a subscription, or nothing was paid. */
   "checkout.withdrawal_none": 409,
   "checkout.withdrawal_over": 409,
+  /** Nobody has proved to own this address. */
+  "checkout.account_unknown": 409,
   "checkout.signature_invalid": 400,
   "checkout.provider_unknown": 404,
 } as const;

@@ -20,6 +20,8 @@ export const checkoutBodyExamples: BodiesOf<
   },
   disownPurchase: { token: "kK0tV4p7cQ2mXy9aZbR1sD3eF5gH6jLw" },
   claimPurchase: { number: "P00001234", digits: "4242" },
+  claimPaidHere: { session: "kK0tV4p7cQ2mXy9aZbR1sD3eF5gH6jLw" },
+  handOverOrder: { email: "marta@example.com", reason: "Showed the receipt of the Bizum payment." },
   correctEmail: { email: "marta@example.com" },
   retryPayment: { provider: "stripe", way: "card" },
   confirmReturn: { query: "session_id=cs_test_1" },

@@ -6,5 +6,6 @@ export * from "./manage.ts";
 export * from "./order-view.ts";
 export * from "./promotions.ts";
 export * from "./quote.ts";
+export * from "./refund-request.ts";
 export * from "./withdrawals.ts";
 export * from "./examples.ts";

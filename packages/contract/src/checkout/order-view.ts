@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RefundPolicy } from "../channels/refund-policy.ts";
 import { ProductType } from "../catalogue/api.ts";
 import { CurrencyCode } from "../currencies/api.ts";
 import { Id, ImageView, Instant, PriceView, Slug } from "../fields.ts";
@@ -68,6 +69,11 @@ export const OrderView = z.object({
    * no such right, or it is not paid.
    */
   withdrawal: z.object({ until: Instant.nullable(), withdrawnAt: Instant.nullable() }).nullable(),
+  /**
+   * The organizer's refund policy that it was bought under, and until when it gives the money back on request; null: there was none,
+   * or it doesn't fit what was bought.
+   */
+  refundPolicy: z.object({ policy: RefundPolicy, until: Instant.nullable() }).nullable(),
   /** True when paid too late for a seat: the payment is refunded automatically. */
   soldOut: z.boolean(),
   /** The newest try at paying. */

@@ -1,5 +1,6 @@
 import { maximumSupport } from "@palco/values/limits";
 import { z } from "zod";
+import { RefundPolicy } from "../channels/refund-policy.ts";
 import { ProductType } from "../catalogue/api.ts";
 import { CurrencyCode } from "../currencies/api.ts";
 import { CountryCode, Id, ImageView, Instant, PriceView, Slug } from "../fields.ts";
@@ -78,6 +79,8 @@ export const CheckoutSummary = z.object({
   currencies: z.array(CurrencyCode),
   /** Basis points. */
   taxRate: z.int(),
+  /** The organizer's refund policy; null: the site's own sentence. */
+  refundPolicy: RefundPolicy.nullable(),
   accessHours: z.int().nullable(),
   /** When a ticket bought now would end. */
   accessUntil: Instant.nullable(),

@@ -7,4 +7,6 @@ export const payoutErrors = {
   "payouts.no_debtor": 409,
   /** Sent files are not sent again, paid ones stay paid. */
   "payouts.wrong_state": 409,
+  /** The channel has less than the refund takes from it. */
+  "payouts.balance_too_low": 409,
 } as const;

@@ -72,7 +72,7 @@ test("a session of a purchase reports and ends its own players only", async () =
   ).toBe("ok");
 });
 
-test("a session of a purchase reads its room without a name, writes nothing and enters no other room", async () => {
+test("VE13 a session of a purchase reads its room without a name, by socket too, writes nothing and enters no other room", async () => {
   const [room, other] = [await aChatRoom(app), await aChatRoom(app)];
   const user = await aChatter(app, room);
   const limited = await aPurchaseSession(app, user, { orderId: crypto.randomUUID(), opens: [room.id] });
@@ -88,7 +88,7 @@ test("a session of a purchase reads its room without a name, writes nothing and 
   expect(await refused.closed).toMatchObject({ reason: "chat.no_ticket" });
 });
 
-test("uploads, invoices, tables and feeds refuse it", async () => {
+test("VE13 what is no operation of the contract refuses it: uploads, invoices, tables, feeds", async () => {
   const { limited, order, film } = await aBuyer();
   const ask = async (path: string, method = "GET") => {
     const response = await fetch(`${app.url}/api${path}`, {
@@ -99,8 +99,11 @@ test("uploads, invoices, tables and feeds refuse it", async () => {
   };
   for (const [path, method] of [
     ["/uploads", "POST"],
+    [`/uploads/${crypto.randomUUID()}`, "PATCH"],
+    [`/uploads/${crypto.randomUUID()}`, "DELETE"],
     [`/orders/${order.id}/invoices/${crypto.randomUUID()}`, "GET"],
     ["/sales/table", "GET"],
+    ["/coupons/redeemed/table", "GET"],
     [`/products/${film.slug}/feed`, "GET"],
   ] as const)
     expect(await ask(path, method), path).toBe("accounts.confirm_first");

@@ -1,5 +1,6 @@
 import { typesWith } from "@palco/contract/product-types/traits";
 import type { AgeRating, ProductStatus, ProductType } from "@palco/contract/catalogue/api";
+import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
@@ -42,6 +43,7 @@ export interface CardRow {
   channelTitle: string;
   channelLogoId: string | null;
   channelStatus: string;
+  channelRefundPolicy: RefundPolicy | null;
   ownerId: string;
   sessionAt: Date | null;
   lastDateEndsAt: Date | null;
@@ -57,7 +59,7 @@ export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles
   p.expires_after_hours as "expiresAfterHours", p.expires_at as "expiresAt", p.labels, p.age_rating as "ageRating",
   p.published_at as "publishedAt", p.image_id as "imageId", p.asset_id as "assetId", p.trailer_asset_id as "trailerAssetId",
   a.duration_ms as "durationMs", c.id as "channelId", c.slug as "channelSlug", c.title as "channelTitle",
-  c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_id as "ownerId",
+  c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.refund_policy as "channelRefundPolicy", c.owner_id as "ownerId",
   coalesce(s.next_at, s.last_at) as "sessionAt", s.last_ends_at as "lastDateEndsAt", s.begun_at as "begunAt",
   s.seats_left as "seatsLeft"`;
 

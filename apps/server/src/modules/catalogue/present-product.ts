@@ -1,4 +1,5 @@
 import type { ProductCard, ProductView } from "@palco/contract/catalogue/api";
+import { policyFor } from "@palco/contract/channels/refund-policy";
 import { questionsIn } from "@palco/contract/catalogue/questions";
 import type { ImageView } from "@palco/contract/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
@@ -99,6 +100,7 @@ export async function presentProduct(
     description: textFor(row.description, row.descriptions, language),
     priceNote: row.priceNote,
     taxRate: row.taxRate,
+    refundPolicy: policyFor(row.type, row.channelRefundPolicy),
     inSubscription: row.inSubscription,
     channel: {
       ...card.channel,

@@ -1,4 +1,5 @@
 import type { ProductStatus, ProductType, SaleState } from "@palco/contract/catalogue/api";
+import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { ImageView } from "@palco/contract/fields";
 import type { Price } from "@palco/values/money";
 
@@ -33,6 +34,8 @@ export interface ProductForSale {
   begunAt: Date | null;
   channelId: string;
   channel: { slug: string; title: string };
+  /** Of the channel, where it fits the product. */
+  refundPolicy: RefundPolicy | null;
   ownerId: string;
   assetId: string | null;
   trailerAssetId: string | null;

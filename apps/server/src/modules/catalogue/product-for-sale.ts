@@ -1,3 +1,4 @@
+import { policyFor } from "@palco/contract/channels/refund-policy";
 import type { ImageView } from "@palco/contract/fields";
 import { defaultLanguage, type Language } from "@palco/values/language";
 import { getImageViews } from "#modules/media/public.ts";
@@ -50,6 +51,7 @@ function toProductForSale(
     begunAt: row.begunAt,
     channelId: row.channelId,
     channel: { slug: row.channelSlug, title: row.channelTitle },
+    refundPolicy: policyFor(row.type, row.channelRefundPolicy),
     ownerId: row.ownerId,
     assetId: row.assetId,
     trailerAssetId: row.trailerAssetId,

@@ -119,6 +119,7 @@ export function fieldsOf(row: ChannelRow): ChannelFields {
     billing: row.billing,
     socialLinks: { spotify, youtube, facebook, instagram, twitter, website },
     marketplaceUrl: row.marketplaceUrl,
+    refundPolicy: row.refundPolicy,
     logoImageId: row.logoImageId,
     profileImageId: row.profileImageId,
     coverImageId: row.coverImageId,

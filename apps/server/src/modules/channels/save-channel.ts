@@ -1,6 +1,7 @@
 import type { ChannelBilling, ChannelFields } from "@palco/contract/channels/edit";
 import { maximumPrice, minimumPaidPrice, priceOfTyped } from "@palco/values/money";
 import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
+import { sql } from "kysely";
 import { mayUseImage } from "#modules/media/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor } from "#platform/context.ts";
@@ -38,6 +39,7 @@ export function columnsOf(fields: ChannelFields, taxRate: number) {
     subscription_gross: price.gross,
     social_links: fields.socialLinks,
     marketplace_url: fields.marketplaceUrl,
+    refund_policy: fields.refundPolicy && sql`${JSON.stringify(fields.refundPolicy)}::jsonb`,
     logo_image_id: fields.logoImageId,
     profile_image_id: fields.profileImageId,
     cover_image_id: fields.coverImageId,

@@ -7,11 +7,12 @@ import * as managed from "@palco/contract/checkout/manage";
 import * as quoting from "@palco/contract/checkout/quote";
 import * as promotions from "@palco/contract/checkout/promotions";
 import * as withdrawals from "@palco/contract/checkout/withdrawals";
+import * as refundRequests from "@palco/contract/checkout/refund-request";
 import * as subscriptions from "@palco/contract/subscriptions/api";
 import { serve } from "#platform/http/serve.ts";
 import { cancelEvent, listCancellations } from "./refunds/cancel-event.ts";
 import { changeCard, confirmCard } from "./paying/change-card.ts";
-import { claimPurchase } from "./orders/claim-order.ts";
+import { claimPaidHere, claimPurchase, handOverOrder } from "./orders/claim-order.ts";
 import { createOrder } from "./orders/create-order.ts";
 import { createPromotion, switchPromotion } from "./quoting/edit-promotions.ts";
 import { getCheckoutSummary } from "./orders/get-checkout.ts";
@@ -26,6 +27,7 @@ import { getOwnOrder, getReturnedOrder } from "./orders/own-order.ts";
 import { listPromotions } from "./quoting/promotion.queries.ts";
 import { confirmReturn } from "./paying/confirm-return.ts";
 import { redeemCode } from "./orders/redeem-code.ts";
+import { requestRefund } from "./refunds/request-refund.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import { handleProviderNotification } from "./paying/handle-provider-notification.ts";
 import { startPayment } from "./paying/start-payment.ts";
@@ -63,12 +65,15 @@ export const routes = [
   serve(guests.correctEmail, (context, { params, body }) => correctEmail(context, params.id, body.email)),
   serve(claims.disownPurchase, (context, { body }) => disownPurchase(context, body)),
   serve(claims.claimPurchase, (context, { body }) => claimPurchase(context, body)),
+  serve(claims.claimPaidHere, (context, { body }) => claimPaidHere(context, body.session)),
+  serve(claims.handOverOrder, (context, { params, body }) => handOverOrder(context, params.id, body)),
   serve(contract.retryPayment, async (context, { params, body }) => {
     const payAt = await startPayment(context, params.id, body);
     return { order: await getOwnOrder(context, params.id), payAt };
   }),
   serve(withdrawals.getWithdrawal, (context, { params }) => readWithdrawal(context, params.token)),
   serve(withdrawals.withdrawByLink, (context, { params }) => withdrawByLink(context, params.token)),
+  serve(refundRequests.requestRefund, (context, { params }) => requestRefund(context, params.id)),
   serve(withdrawals.withdraw, (context, { params }) => withdraw(context, params.id)),
   serve(contract.getOrder, (context, { params }) => getReturnedOrder(context, params.id)),
   serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),

@@ -45,12 +45,18 @@ export const rights = rightsPart({
       buyerOwns: true,
     }),
     "POST /checkout/disowned": () => ({ body: { token: "unknown" } }),
+    "POST /checkout/claims/here": () => ({ body: { session: "unknown" } }),
+    "POST /manage/orders/:id/claim": ({ paid }) => ({
+      params: { id: paid.id },
+      body: { email: newEmail(), reason: "Showed the payment" },
+    }),
     "POST /checkout/claims": () => ({ body: { number: "P00000001", digits: "0000" } }),
     "POST /checkout/orders/:id/payments": ({ order }) => ({
       params: { id: order.id },
       body: {},
       buyerOwns: true,
     }),
+    "POST /checkout/orders/:id/refund": ({ order }) => ({ params: { id: order.id }, buyerOwns: true }),
     "POST /checkout/orders/:id/withdrawal": ({ order }) => ({ params: { id: order.id }, buyerOwns: true }),
     "GET /checkout/withdrawals/:token": () => ({ params: { token: "unknown" } }),
     "POST /checkout/withdrawals/:token": () => ({ params: { token: "unknown" } }),

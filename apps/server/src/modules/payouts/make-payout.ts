@@ -4,6 +4,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 import { isConstraint } from "#platform/db/database.ts";
+import { besideRefunds } from "./balance.ts";
 import { findDebtor } from "./debtor.ts";
 import { findDue } from "./due.queries.ts";
 import { nextWorkingDay } from "./working-day.ts";
@@ -19,6 +20,7 @@ export async function makePayout(
   const { db, actor, now } = context;
   const id = await commitOnce<string>(context, "payout", (commit) =>
     commit(async (tx) => {
+      await besideRefunds(tx);
       const debtor = await findDebtor(tx);
       if (!debtor) throw new AppError("payouts.no_debtor");
       const { due, skipped } = await findDue(tx);

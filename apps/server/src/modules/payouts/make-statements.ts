@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { recordAct } from "#modules/audit/public.ts";
 import { eventDateOfLine } from "#modules/checkout/public.ts";
 import type { Actor, Platform } from "#platform/context.ts";
@@ -11,16 +11,16 @@ const zone = sql.lit("Europe/Madrid");
 /**
  * Assigns entries to months: a sale to the month of the event (or of the sale, where there is none), a refund to
  * that of the event or of the refund, whichever is later. An entry for a closed month goes to the next. Each part of
- * a bundle is an event of its own.
+ * a bundle is an event of its own. Of one channel, or of all.
  */
-const sources = sql`${bundleParts},
+export const sourcesOf = (channelId?: string): RawBuilder<unknown> => sql`${bundleParts},
   entry as materialized (
     select e.id, e.order_line_id, e.reason, e.created_at, e.account, e.amount, e.currency, part.product_id,
       coalesce(part.channel_id, l.channel_id) as channel_id, concat_ws(' · ', l.title, part.title) as title, happens.event_at,
       date_trunc('month', greatest(happens.event_at, e.created_at) at time zone ${zone})::date as month
     from booked_amount e join ordered_line l on l.id = e.order_line_id left join part on part.order_line_id = l.id ${eventDateOfLine}
       cross join lateral (select case when part.product_id is null then held.event_at else part.event_at end as event_at) happens
-    where l.channel_id is not null and not exists (select from statement_entry counted
+    where l.channel_id is not null and ${channelId ? sql`coalesce(part.channel_id, l.channel_id) = ${channelId}` : sql`true`} and not exists (select from statement_entry counted
       where counted.ledger_entry_id = e.id and (counted.product_id is null or counted.product_id = part.product_id))),
   moved as (
     select channel_id, currency, month, case reason when 'sale' then 'sale' else 'refund' end as kind, order_line_id, product_id,
@@ -71,7 +71,7 @@ export async function makeStatements({
 }
 
 async function writeStatements(tx: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ made: number }>`with ${sources},
+  const { rows } = await sql<{ made: number }>`with ${sourcesOf()},
     due as (select * from line where counted_in < date_trunc('month', ${now}::timestamptz at time zone ${zone})::date),
     made as (
       insert into statement (channel_id, currency, month, gross_amount, tax_amount, fee_amount, charge_amount, amount, created_at)
@@ -97,7 +97,7 @@ async function writeStatements(tx: Db, now: Date): Promise<number> {
 
 /** Amounts that are in no statement yet, of one organizer or of all, by currency. */
 export async function sumComing(db: Db, scope: OwnerScope) {
-  const { rows } = await sql<{ currency: string; amount: number }>`with ${sources}
+  const { rows } = await sql<{ currency: string; amount: number }>`with ${sourcesOf()}
     select line.currency, sum(gross - fee - charge)::bigint as amount from line join channel_card channel on channel.id = line.channel_id
     where ${ownedBy(scope, "channel.owner_id")} group by line.currency`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import * as contract from "@palco/contract/payouts/api";
+import * as refunds from "@palco/contract/payouts/refunds";
 import { serve } from "#platform/http/serve.ts";
 import { getDebtor, putDebtor } from "./debtor.ts";
 import { makePayout } from "./make-payout.ts";
@@ -6,8 +7,11 @@ import { makeStatements } from "./make-statements.ts";
 import { movePayout } from "./move-payout.ts";
 import { getPayout, getPayoutFile, listPayouts } from "./read-payouts.ts";
 import { getStatement, getStatementTable, listStatements } from "./read-statements.ts";
+import { readOwnOrder, refundOwnOrder } from "./refund-own-order.ts";
 
 export const routes = [
+  serve(refunds.getOwnSoldOrder, (context, { params }) => readOwnOrder(context, params.id)),
+  serve(refunds.refundOwnOrder, (context, { params, body }) => refundOwnOrder(context, params.id, body)),
   serve(contract.listStatements, (context, { query }) => listStatements(context, query)),
   serve(contract.getStatement, (context, { params, query }) => getStatement(context, params.id, query)),
   serve(contract.getStatementTable, (context, { params }) => getStatementTable(context, params.id)),

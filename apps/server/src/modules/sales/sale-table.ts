@@ -28,7 +28,7 @@ export async function* saleTable(db: Db, wish: SaleWish, language: Language): As
 function lineOf(row: SaleRow, t: typeof es): string {
   const money = (minor: number) => ({ number: csvAmount(minor, currencyExponent(row.currency)) });
   return csvLine([
-    row.id, row.order, row.title, row.channel, row.email, row.name, row.surname, row.country,
+    row.id, row.order, row.title, row.channel, row.email || t.unclaimed, row.name, row.surname, row.country,
     money(row.amount), money(row.support), money(row.refunded), money(row.tax), money(row.fee), money(row.payout),
     row.currency, row.soldAt.toISOString(), row.eventAt?.toISOString(), t[`state_${row.state}`],
   ]); // prettier-ignore

@@ -68,7 +68,7 @@ function idsOfPage(
 }
 
 const columns = sql`s.order_line_id as id, o.id as "orderId", o.number as "order", p.slug, l.title, c.slug as "channelSlug",
-  c.title as channel, u.email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), o.shipping->>'country', nullif(u.country, ''), o.card_country) as country, s.currency,
+  c.title as channel, case when u.disowned_at is null then u.email::text else '' end as email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), o.shipping->>'country', nullif(u.country, ''), o.card_country) as country, s.currency,
   s.amount, s.support, s.refunded, s.tax, s.fee, s.payout, s.state, s.sold_at as "soldAt", held.event_at as "eventAt"`;
 
 /** So many sales are looked through for common words before an index is asked. */

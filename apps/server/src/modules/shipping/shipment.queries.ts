@@ -28,7 +28,7 @@ interface Row {
 const source = sql`shipment s join ordered_line l on l.id = s.order_line_id join order_card o on o.id = l.order_id
   join product_card p on p.id = l.product_id join channel_card c on c.id = s.channel_id join account_card u on u.id = o.user_id`;
 const columns = sql`s.id, o.id as "orderId", o.number, p.slug, l.title, p.image_id as "imageId", l.quantity, s.status,
-  o.shipping as address, u.email, s.carrier, s.tracking_number as "trackingNumber", s.tracking_url as "trackingUrl",
+  o.shipping as address, case when u.disowned_at is null then u.email::text else '' end as email, s.carrier, s.tracking_number as "trackingNumber", s.tracking_url as "trackingUrl",
   s.created_at as "createdAt", s.sent_at as "sentAt", s.delivered_at as "deliveredAt",
   o.status in ('refunded', 'refund_pending') as refunded, s.restocked_at as "restockedAt"`;
 

@@ -21,11 +21,11 @@ async function ofOrder(
   const { rows } = await sql<Told>`
     select l.channel_id as "channelId", jsonb_build_object(
       'order', jsonb_build_object('id', o.id, 'number', o.number, 'currency', o.currency, 'paidAt', o.paid_at),
-      'buyer', jsonb_build_object('email', u.email),
+      'buyer', jsonb_build_object('email', case when u.disowned_at is null then u.email::text else '' end),
       'lines', jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'title', l.title, 'quantity', l.quantity,
         'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'refunded', l.refunded_amount) order by l.id)) as data
     from order_card o join ordered_line l on l.order_id = o.id join account_card u on u.id = o.user_id
-    where o.id = ${orderId} and l.channel_id is not null group by l.channel_id, o.id, o.number, o.currency, o.paid_at, u.email`.execute(
+    where o.id = ${orderId} and l.channel_id is not null group by l.channel_id, o.id, o.number, o.currency, o.paid_at, u.email, u.disowned_at`.execute(
     tx,
   );
   if (amount === undefined) return rows;

@@ -322,6 +322,7 @@ export interface Channel {
   owner_id: string;
   profile_image_id: string | null;
   published_at: Timestamp | null;
+  refund_policy: Json | null;
   review_note: Generated<string>;
   review_requested_at: Timestamp | null;
   revision: Generated<number>;
@@ -372,6 +373,7 @@ export interface ChannelCard {
   owner_id: string;
   profile_image_id: string | null;
   published_at: Timestamp | null;
+  refund_policy: Json | null;
   review_requested_at: Timestamp | null;
   slug: string;
   status: string;
@@ -899,6 +901,7 @@ export interface Order {
   number: Generated<string>;
   paid_at: Timestamp | null;
   promotion_id: string | null;
+  refund_policy: Json | null;
   refunded_amount: Generated<number>;
   reserved_until: Timestamp;
   shipping: Json | null;

@@ -1,3 +1,4 @@
+import { ticketFee } from "@palco/values/fee";
 import { Logo } from "@palco/ui/logo";
 import {
   BadgePercent,
@@ -11,6 +12,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LanguageMenu } from "#app/frame/preference-menus.tsx";
+import { useFormat } from "#app/format.ts";
 import { useTitle } from "#app/use-title.ts";
 import "./auth.css";
 
@@ -68,6 +70,7 @@ export function AuthLayout({
 
 function AuthSide({ audience }: { audience: "viewer" | "organizer" }) {
   const { t } = useTranslation("accounts");
+  const format = useFormat();
   const organizer = audience === "organizer";
   return (
     <aside className="auth-side" data-audience={audience} key={audience}>
@@ -77,7 +80,12 @@ function AuthSide({ audience }: { audience: "viewer" | "organizer" }) {
         <ul className="auth-facts">
           {organizer ? (
             <>
-              <Fact icon={<BadgePercent />}>{t("side_fact_share")}</Fact>
+              <Fact icon={<BadgePercent />}>
+                {t("side_fact_share", {
+                  percent: format.percent(ticketFee.percent / 100),
+                  fixed: format.money({ amount: ticketFee.fixed, currency: "EUR" }),
+                })}
+              </Fact>
               <Fact icon={<Sparkles />}>{t("side_fact_free")}</Fact>
               <Fact icon={<CalendarCheck />}>{t("side_fact_review")}</Fact>
             </>

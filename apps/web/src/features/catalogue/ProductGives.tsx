@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { useRefundWords } from "#app/refund-words.ts";
 import { productTypeUis } from "#app/product-types.ts";
 
 /** What its buyer gets, and when the money comes back. */
@@ -21,7 +22,7 @@ export function ProductGives({
   hasEnd,
   isForSale,
 }: {
-  product: Pick<ProductView, "type" | "gives" | "price">;
+  product: Pick<ProductView, "type" | "gives" | "price" | "refundPolicy">;
   bySubscription: boolean;
   /** The card says when the reader's own access ends. */
   hasEnd: boolean;
@@ -29,8 +30,9 @@ export function ProductGives({
 }) {
   const { t } = useTranslation("product");
   const format = useFormat();
+  const refundWords = useRefundWords();
   const { type, gives, price } = product;
-  const { isDated, verb, hasChat, delivery } = productTraits[type];
+  const { isDated, verb, hasChat } = productTraits[type];
   const { Gives: More } = productTypeUis[type];
   return (
     <ul className="buy-gives" aria-label={t("gives_title")}>
@@ -83,7 +85,7 @@ export function ProductGives({
       {isForSale && price.gross ? (
         <li>
           <RotateCcw aria-hidden="true" />
-          {t(delivery === "parcel" ? "refund_goods" : isDated ? "refund_dated" : "refund_digital")}
+          {refundWords(type, product.refundPolicy)}
         </li>
       ) : null}
     </ul>

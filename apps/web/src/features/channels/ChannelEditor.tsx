@@ -13,6 +13,7 @@ import { ChannelStrip } from "./ChannelStrip.tsx";
 import { ImagesStep, useChannelPictures } from "./ImagesStep.tsx";
 import { InfoStep } from "./InfoStep.tsx";
 import { PublishStep } from "./PublishStep.tsx";
+import { RefundStep } from "./RefundStep.tsx";
 import { SocialStep } from "./SocialStep.tsx";
 import { SubscriptionStep } from "./SubscriptionStep.tsx";
 import { Webhooks } from "#features/webhooks/Webhooks.tsx";
@@ -87,6 +88,7 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
           {step === "subscription" ? (
             <SubscriptionStep form={form} taxRate={channel.taxRate} disabled={readOnly} />
           ) : null}
+          {step === "refunds" ? <RefundStep form={form} disabled={readOnly} /> : null}
           {step === "billing" ? <BillingStep form={form} disabled={readOnly} /> : null}
           {step === "social" ? <SocialStep form={form} disabled={readOnly} /> : null}
           {step === "publish" ? <PublishStep channel={channel} isDirty={isUnsaved} /> : null}
@@ -106,6 +108,7 @@ function isStepDone(step: ChannelStep, { fields, status }: ChannelEdit): boolean
   if (step === "social")
     return Boolean(fields.marketplaceUrl) || Object.values(fields.socialLinks).some(Boolean);
   if (step === "webhooks") return false;
+  if (step === "refunds") return fields.refundPolicy !== null;
   if (step === "subscription") return fields.subscription.active;
   if (step === "publish") return status === "published";
   return true;

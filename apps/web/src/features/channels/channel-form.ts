@@ -6,6 +6,7 @@ export const channelSteps = [
   "info",
   "images",
   "subscription",
+  "refunds",
   "billing",
   "social",
   "webhooks",
@@ -25,7 +26,7 @@ export type ChannelForm = UseFormReturn<Values, unknown, ChannelFields>;
 const stepOfField: Record<keyof ChannelFields, ChannelStep> = {
   title: "info", slug: "info", description: "info", descriptions: "info", businessName: "info", classification: "info", tags: "info",
   profileImageId: "images", logoImageId: "images", coverImageId: "images",
-  subscription: "subscription", billing: "billing", socialLinks: "social", marketplaceUrl: "social",
+  subscription: "subscription", billing: "billing", socialLinks: "social", marketplaceUrl: "social", refundPolicy: "refunds",
 }; // prettier-ignore
 
 /** On which step a field is, by its path: `billing.iban`. */

@@ -3,6 +3,8 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
 import { withNext } from "#app/next-path.ts";
+import { useSession } from "#app/session.ts";
+import { keepClaim } from "./claim-session.ts";
 import { ConfirmMailbox } from "./ConfirmMailbox.tsx";
 
 /**
@@ -11,6 +13,7 @@ import { ConfirmMailbox } from "./ConfirmMailbox.tsx";
  */
 export function AfterPaying({ order, isBare = false }: { order: ReturnedOrder; isBare?: boolean }) {
   const { t } = useTranslation("checkout");
+  const session = useSession();
   const item = order.items[0];
   const receipt = item && `/products/${item.slug}/checkout?order=${order.id}`;
   if (order.disowned)
@@ -19,7 +22,11 @@ export function AfterPaying({ order, isBare = false }: { order: ReturnedOrder; i
         tone="warning"
         title={t("disowned_title")}
         actions={
-          <Button size="sm" href={withNext("/login", "/mystuff/orders?claim=1")}>
+          <Button
+            size="sm"
+            href={withNext("/login", "/mystuff/orders?claim=1")}
+            onClick={() => session && keepClaim(session.authToken)}
+          >
             {t("disowned_enter")}
           </Button>
         }

@@ -1,10 +1,12 @@
-import { ClaimForm, claimPurchase } from "@palco/contract/checkout/claims";
+import { ClaimForm, claimPaidHere, claimPurchase } from "@palco/contract/checkout/claims";
+import type { OrderView } from "@palco/contract/checkout/order-view";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -12,6 +14,7 @@ import type { z } from "zod";
 import { call } from "#app/api.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
+import { readClaim } from "./claim-session.ts";
 import "./claim-purchase.css";
 
 /** Opens by `?claim=1` too: the address that a receipt names. */
@@ -56,24 +59,31 @@ function Claim({ onDone }: { onDone: () => void }) {
     mode: "onTouched",
   });
   const { errors } = form.formState;
+  async function claimed({ items }: OrderView): Promise<void> {
+    toast.success(t("claim_done", { title: items[0]?.title ?? "" }));
+    onDone();
+    await queries.invalidateQueries();
+  }
   const claim = useMutation({
     mutationFn: (body: z.output<typeof ClaimForm>) => call(claimPurchase, { body }),
-    onSuccess: async ({ items }) => {
-      toast.success(t("claim_done", { title: items[0]?.title ?? "" }));
-      onDone();
-      await queries.invalidateQueries();
-    },
+    onSuccess: claimed,
     onError: (error) => showRefusal(form, error),
   });
+  const [paidHere] = useState(readClaim);
+  const here = useMutation({
+    mutationFn: (session: string) => call(claimPaidHere, { body: { session } }),
+    onSuccess: claimed,
+  });
+  const failed = here.error ?? claim.error;
   return (
     <form
       className="claim-purchase-form"
       noValidate
       onSubmit={(event) => void form.handleSubmit((body) => claim.mutate(body))(event)}
     >
-      {claim.error ? (
+      {failed ? (
         <Alert tone="danger" announce>
-          {refusalText(claim.error)}
+          {refusalText(failed)}
         </Alert>
       ) : null}
       <TextField
@@ -100,6 +110,12 @@ function Claim({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="primary" size="lg" block loading={claim.isPending}>
         {t("claim_submit")}
       </Button>
+      {paidHere ? (
+        <Button size="lg" block loading={here.isPending} onClick={() => here.mutate(paidHere)}>
+          {t("claim_here_submit")}
+        </Button>
+      ) : null}
+      <p className="claim-purchase-note">{t("claim_none")}</p>
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import type { ProductType } from "@palco/contract/catalogue/api";
+import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { Checkbox } from "@palco/ui/checkbox";
 import { TextLink } from "@palco/ui/link";
 import { Trans, useTranslation } from "react-i18next";
+import { useRefundWords } from "#app/refund-words.ts";
 import type { Box } from "./faults.ts";
 
 /** What the law wants said about going back: films are watched at once, dates are fixed, goods can be sent back. */
@@ -18,13 +20,16 @@ export function boxesOf(type: ProductType): readonly Box[] {
 
 interface ConsentBoxesProps {
   type: ProductType;
+  /** The organizer's; null: the law's word and the site's. */
+  refundPolicy: RefundPolicy | null;
   ticked: ReadonlySet<Box>;
   missing: ReadonlySet<string>;
   onTick: (box: Box, ticked: boolean) => void;
 }
 
-export function ConsentBoxes({ type, ticked, missing, onTick }: ConsentBoxesProps) {
+export function ConsentBoxes({ type, refundPolicy, ticked, missing, onTick }: ConsentBoxesProps) {
   const { t } = useTranslation("checkout");
+  const refundWords = useRefundWords();
   const withdrawal = withdrawalOf(type);
   const box = (name: Box) => ({
     name,
@@ -49,6 +54,7 @@ export function ConsentBoxes({ type, ticked, missing, onTick }: ConsentBoxesProp
       ) : (
         <p className="pay-told">{t(`withdrawal_${withdrawal}`)}</p>
       )}
+      {refundPolicy ? <p className="pay-told">{refundWords(type, refundPolicy)}.</p> : null}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function DeniedForm({ order, onOver }: { order: ReturnedOrder; onOver: ()
               {t("held_still", { count: minutes })}
             </Alert>
           </div>
-          <PayMethods summary={order} value={method} onChange={(one) => setChosen(keyOf(one))} />
+          <PayMethods isAll summary={order} value={method} onChange={(one) => setChosen(keyOf(one))} />
           <PayFooter error={retry.error} loading={retry.isPending || retry.isSuccess} note={t("safe_note")}>
             {t("pay", { amount: total })}
           </PayFooter>

@@ -170,7 +170,12 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
         onWish={onWish}
       />
       {free ? null : (
-        <PayMethods summary={summary} value={method} onChange={(one) => onDraft({ method: keyOf(one) })} />
+        <PayMethods
+          summary={summary}
+          value={method}
+          isAll={purchase.error !== null}
+          onChange={(one) => onDraft({ method: keyOf(one) })}
+        />
       )}
       <PayMores
         channel={product.channel.title}
@@ -182,6 +187,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
       />
       <ConsentBoxes
         type={product.type}
+        refundPolicy={summary.refundPolicy}
         ticked={ticked}
         missing={missing}
         onTick={(box, on) => setTicked((before) => withBox(before, box, on))}

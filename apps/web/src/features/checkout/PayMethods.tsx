@@ -2,6 +2,7 @@ import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { Alert } from "@palco/ui/alert";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { Smartphone } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardMarks } from "./CardMarks.tsx";
 
@@ -16,6 +17,16 @@ const cardLabels = {
 
 export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (Method & { demo: boolean })[] {
   return providers.flatMap(({ id, ways, demo }) => ways.map((way) => ({ provider: id, way, demo })));
+}
+
+/**
+ * One of each way, the first in the operator's order: which provider collects is not the buyer's business. After a denial, or where
+ * a provider doesn't answer, all of them: another one may take what the first did not.
+ */
+export function shownOf<M extends Method>(methods: readonly M[], isAll: boolean): readonly M[] {
+  return isAll
+    ? methods
+    : methods.filter((one, at) => methods.findIndex(({ way }) => way === one.way) === at);
 }
 
 /** Below its name. Pages of the demo differ, so each says which it is. */
@@ -38,13 +49,21 @@ export function chosenOf<M extends Method>(
 interface PayMethodsProps {
   summary: Pick<CheckoutSummary, "providers">;
   value: Method | undefined;
+  /** Paying failed: every provider is offered. */
+  isAll?: boolean;
   onChange: (method: Method) => void;
 }
 
 /** Payment methods. */
-export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
+export function PayMethods({ summary, value, isAll = false, onChange }: PayMethodsProps) {
   const { t } = useTranslation("checkout");
-  const methods = methodsOf(summary);
+  const [isOpen, setOpen] = useState(false);
+  const all = methodsOf(summary);
+  const isDemo = all.every(({ demo }) => demo);
+  const one = shownOf(all, false);
+  // A choice that is kept from before stays to be seen.
+  const isChosenBeyond = value !== undefined && !one.some((method) => keyOf(method) === keyOf(value));
+  const methods = shownOf(all, isAll || isOpen || isChosenBeyond);
   if (!methods.length || !value)
     return (
       // Pressing the button leads here.
@@ -52,10 +71,10 @@ export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
         <Alert tone="danger">{t("no_method")}</Alert>
       </div>
     );
-  return (
+  const cards = (
     <RadioCards
       className="pay-methods"
-      label={t(methods.every(({ demo }) => demo) ? "method_demo" : "method")}
+      label={t(isDemo ? "method_demo" : "method")}
       name="method"
       minWidth={240}
       value={keyOf(value)}
@@ -67,11 +86,27 @@ export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
         const about = aboutOf(method);
         return {
           value: keyOf(method),
-          label: t(method.way === "bizum" ? "method_bizum" : cardLabels[method.provider]),
+          label: t(
+            method.way === "bizum"
+              ? "method_bizum"
+              : one.includes(method) || isDemo
+                ? cardLabels[method.provider]
+                : "method_card_other",
+          ),
           about: about && t(about),
           aside: method.way === "bizum" ? <Smartphone aria-hidden="true" /> : <CardMarks />,
         };
       })}
     />
+  );
+  // The banks of a demo differ, and each can be tried.
+  if (!isDemo || methods.length === all.length) return cards;
+  return (
+    <div className="pay-methods-more">
+      {cards}
+      <button type="button" className="pay-methods-open" onClick={() => setOpen(true)}>
+        {t("method_more")}
+      </button>
+    </div>
   );
 }

@@ -6,15 +6,17 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
 import { useInvoices } from "#features/invoices/use-invoices.ts";
+import { HandOver } from "./HandOver.tsx";
 import { RefundForm } from "./RefundForm.tsx";
-import { useManagedOrder } from "./use-refunds.ts";
+import { type Carer, useManagedOrder } from "./use-refunds.ts";
 import "./refunds.css";
 
-/** An administrator's tools for an order: its invoices, past refunds, and new refunds. */
-export function OrderCare({ orderId }: { orderId: string }) {
+/** Tools for an order: past refunds and new ones, for the team its invoices too. An organizer gives back within the balance. */
+export function OrderCare({ orderId, carer }: { orderId: string; carer: Carer }) {
   const { t } = useTranslation("refunds");
-  const { data, isError, refetch, isFetching } = useManagedOrder(orderId);
-  const invoices = useInvoices([orderId]);
+  const format = useFormat();
+  const { data, isError, refetch, isFetching } = useManagedOrder(orderId, carer);
+  const invoices = useInvoices(carer === "all" ? [orderId] : []);
   if (!data)
     return isError ? (
       <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -23,22 +25,37 @@ export function OrderCare({ orderId }: { orderId: string }) {
     );
   return (
     <div className="order-care">
-      <section>
-        <h3>{t("invoices")}</h3>
-        {invoices.data?.items.length ? (
-          <InvoiceLinks invoices={invoices.data.items} />
-        ) : (
-          <p>{t("no_invoices")}</p>
-        )}
-      </section>
+      {carer === "all" ? (
+        <section>
+          <h3>{t("invoices")}</h3>
+          {invoices.data?.items.length ? (
+            <InvoiceLinks invoices={invoices.data.items} />
+          ) : (
+            <p>{t("no_invoices")}</p>
+          )}
+        </section>
+      ) : null}
       <section>
         <h3>{t("refunds")}</h3>
         <Refunds managed={data} />
       </section>
+      {carer === "all" && !data.buyer.email && data.refundable > 0 ? (
+        <section>
+          <h3>{t("hand_over")}</h3>
+          <HandOver orderId={orderId} />
+        </section>
+      ) : null}
       {data.refundable > 0 || (data.order.price.gross === 0 && data.order.status === "paid") ? (
         <section>
           <h3>{t("give_back")}</h3>
-          <RefundForm key={data.refundable} managed={data} />
+          {data.balance === undefined ? null : (
+            <p>
+              {t("balance", {
+                amount: format.money({ amount: data.balance, currency: data.order.price.currency }),
+              })}
+            </p>
+          )}
+          <RefundForm key={data.refundable} managed={data} carer={carer} />
         </section>
       ) : null}
     </div>

@@ -9,13 +9,19 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import { useRefundOrder } from "./use-refunds.ts";
+import { type Carer, useRefundOrder } from "./use-refunds.ts";
 
 /** Gives back all that is left of an order, or a part of it. */
-export function RefundForm({ managed: { order, refundable } }: { managed: ManagedOrder }) {
+export function RefundForm({
+  managed: { order, refundable },
+  carer,
+}: {
+  managed: ManagedOrder;
+  carer: Carer;
+}) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
-  const refund = useRefundOrder(order.id);
+  const refund = useRefundOrder(order.id, carer);
   const [typed, setTyped] = useState<number | null>(refundable);
   const [note, setNote] = useState("");
   const { currency, gross } = order.price;

@@ -1,27 +1,36 @@
 import { cancelEvent, listCancellations } from "@palco/contract/checkout/cancellations";
 import { refundOrder } from "@palco/contract/checkout/api";
-import { getManagedOrder } from "@palco/contract/checkout/manage";
+import { getManagedOrder, type ManagedOrder } from "@palco/contract/checkout/manage";
+import { getOwnSoldOrder, refundOwnOrder } from "@palco/contract/payouts/refunds";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useOnceKey } from "#app/use-once-key.ts";
 
-/** An order as those see it who look after it. */
-export function useManagedOrder(id: string) {
+/** Who looks after an order: the team, or the organizer within their balance. */
+export type Carer = "all" | "own";
+
+/** An order as those see it who look after it; an organizer with the balance of its channel. */
+export function useManagedOrder(id: string, carer: Carer) {
   return useQuery({
-    queryKey: ["managed-order", id],
-    queryFn: () => call(getManagedOrder, { params: { id } }),
+    queryKey: ["managed-order", carer, id],
+    queryFn: async (): Promise<ManagedOrder & { balance?: number }> =>
+      carer === "own" ? call(getOwnSoldOrder, { params: { id } }) : call(getManagedOrder, { params: { id } }),
     // Money on its way arrives by itself.
     refetchInterval: ({ state }) => (state.data?.order.refundPending ? 5000 : false),
   });
 }
 
 /** Gives money back. A press that is repeated for want of an answer gives it back once. */
-export function useRefundOrder(id: string) {
+export function useRefundOrder(id: string, carer: Carer) {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (body: { amount?: number; note?: string }) =>
-      sendOnce(body, (options) => call(refundOrder, { params: { id }, body }, options)),
+      sendOnce(body, async (options): Promise<unknown> =>
+        carer === "own"
+          ? call(refundOwnOrder, { params: { id }, body }, options)
+          : call(refundOrder, { params: { id }, body }, options),
+      ),
     onSuccess: () => queries.invalidateQueries(),
   });
 }

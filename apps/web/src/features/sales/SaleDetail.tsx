@@ -40,7 +40,7 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
   const person = [
     [t("name"), buyer.name],
     [t("surname"), buyer.surname],
-    [t("email"), buyer.email],
+    [t("email"), buyer.email || t("unclaimed")],
     [t("country"), countryName(buyer.country, format.locale)],
   ] as const;
   const amounts = [
@@ -95,7 +95,7 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
           <dd>{sale.eventAt && product.slug ? format.showing(sale.eventAt).short : t("no_event")}</dd>
         </div>
       </dl>
-      {scope === "all" ? <OrderCare orderId={sale.orderId} /> : null}
+      <OrderCare orderId={sale.orderId} carer={scope} />
     </div>
   );
 }

@@ -121,7 +121,7 @@ function useColumns(): Column<Sale>[] {
       sortable: true,
       cell: ({ buyer }) => (
         <span className="sales-email" translate="no" data-user-content>
-          {buyer.email}
+          {buyer.email || t("unclaimed")}
         </span>
       ),
     },

@@ -1,10 +1,13 @@
 import type { ShippingAddress } from "@palco/contract/shipping/api";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
 /** Address of a parcel as printed on it, and the contact for questions. */
 export function ShipmentAddress({ address, email }: { address: ShippingAddress | null; email: string }) {
+  const { t } = useTranslation("shipping");
   const { locale } = useFormat();
-  if (!address) return <span className="shipment-address">{email}</span>;
+  const contact = email || t("unclaimed");
+  if (!address) return <span className="shipment-address">{contact}</span>;
   const { name, street, postalCode, city, region, country, phone } = address;
   const place = [`${postalCode} ${city}`, region].filter(Boolean).join(", ");
   const land = new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country;
@@ -15,7 +18,7 @@ export function ShipmentAddress({ address, email }: { address: ShippingAddress |
       <span>{place}</span>
       <span>{land}</span>
       <small>
-        {phone} · {email}
+        {phone} · {contact}
       </small>
     </address>
   );

@@ -13,6 +13,7 @@ import { Link, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useTitle } from "#app/use-title.ts";
+import { AskRefund } from "#features/checkout/AskRefund.tsx";
 import { ClaimPurchase } from "#features/checkout/ClaimPurchase.tsx";
 import { OpenOrder } from "#features/checkout/OpenOrder.tsx";
 import { useMyOrders } from "#features/checkout/use-checkout.ts";
@@ -153,6 +154,7 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
         <RefundNote order={order} />
         {showing ? <p>{t("for_date", { date: `${showing.day}, ${showing.time}` })}</p> : null}
         <WithdrawButton order={order} />
+        <AskRefund order={order} />
         {invoices.length ? <InvoiceLinks invoices={invoices} /> : null}
       </div>
       <div className="order-side">

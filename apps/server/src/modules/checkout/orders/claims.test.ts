@@ -1,7 +1,7 @@
 import { getSession } from "@palco/contract/accounts/api";
 import { activate, register } from "@palco/contract/accounts/register";
 import { getOrder, listMyOrders } from "@palco/contract/checkout/api";
-import { claimPurchase, disownPurchase } from "@palco/contract/checkout/claims";
+import { claimPaidHere, claimPurchase, disownPurchase, handOverOrder } from "@palco/contract/checkout/claims";
 import { correctEmail, resendProof } from "@palco/contract/checkout/guest";
 import { startPlayback } from "@palco/contract/playback/api";
 import { sql } from "kysely";
@@ -163,3 +163,48 @@ test(
   },
   patience,
 );
+
+/** Paid, and no provider told of a card. */
+async function withoutCard() {
+  const bought = await disowned();
+  await db
+    .updateTable("payment")
+    .set({ card_last4: null, card_brand: null })
+    .where("order_id", "=", bought.order.id)
+    .execute();
+  return bought;
+}
+const claimHere = (call: Call, session: string) => refusal(call(claimPaidHere, { body: { session } }));
+
+test("what was paid without a card is claimed by the session of the browser that paid, once and within a day", async () => {
+  const { order, session } = await withoutCard();
+  const [payer, stranger] = [await aUser(app), await aUser(app)];
+  expect(await claim(payer.call, order.number)).toBe("checkout.claim_unknown");
+  for (const wrong of ["x", payer.token, stranger.token])
+    expect(await claimHere(payer.call, wrong)).toBe("checkout.claim_unknown");
+  expect(await claimHere(payer.call, session.authToken)).toBe("ok");
+  expect(await play(payer.call)).toBe("ok");
+  expect(await claimHere(stranger.call, session.authToken)).toBe("checkout.claim_unknown");
+  // One that nobody disowned is nobody's to claim.
+  const kept = await buyAsGuest(app, other);
+  expect(await claimHere(stranger.call, kept.session.authToken)).toBe("checkout.claim_unknown");
+  const late = await withoutCard();
+  app.setNow(new Date(Date.now() + 25 * 3_600_000));
+  const tomorrow = await aUser(app);
+  expect(await claimHere(tomorrow.call, late.session.authToken)).toBe("checkout.claim_unknown");
+  app.setNow(undefined);
+});
+
+test("the team gives a disowned purchase to a proved address, with a reason in the log", async () => {
+  const { order } = await withoutCard();
+  const [admin, payer] = [await aUser(app, { roles: ["ADMIN"] }), await aUser(app)];
+  const give = (email: string, call: Call = admin.call) =>
+    refusal(call(handOverOrder, { params: { id: order.id }, body: { email, reason: "Showed the payment" } }));
+  expect(await give(newEmail())).toBe("checkout.account_unknown");
+  expect(await give(payer.email, payer.call)).toBe("auth.forbidden");
+  expect(await give(payer.email)).toBe("ok");
+  expect(await play(payer.call)).toBe("ok");
+  expect(await give(payer.email)).toBe("checkout.claim_unknown");
+  const acts = await db.selectFrom("audit_entry").select("act").where("actor_id", "=", admin.id).execute();
+  expect(acts).toEqual([{ act: "order.handed_over" }]);
+});

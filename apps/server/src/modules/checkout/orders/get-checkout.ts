@@ -53,6 +53,7 @@ export async function getCheckoutSummary(
     charge: charge.rate && { amount: charge.amount, currency: charge.currency, ...charge.rate },
     currencies: config.currencies ? [...currencies] : [],
     taxRate: product.taxRate,
+    refundPolicy: product.refundPolicy,
     accessHours: product.accessHours,
     accessUntil: ticketEnd(context.now(), product.accessHours, product.expiresAt)?.toISOString() ?? null,
     owned,

@@ -54,6 +54,7 @@ export async function insertOrder(
       language,
       country: country ?? null,
       consents: asJson({ terms: consentText, ...(accessConsent && { access: consentText }) }),
+      refund_policy: asJson(product.refundPolicy ?? undefined),
       terms_accepted_at: now(),
       reserved_until: reservedUntil,
       paid_at: status === "paid" ? now() : null,

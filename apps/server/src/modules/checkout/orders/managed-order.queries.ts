@@ -27,7 +27,7 @@ export async function getManagedOrder(db: Db, orderId: string): Promise<ManagedO
     sql<{
       name: string;
       email: string;
-    }>`select trim(u.name || ' ' || u.surname) as name, u.email from "order" o
+    }>`select trim(u.name || ' ' || u.surname) as name, case when u.disowned_at is null then u.email::text else '' end as email from "order" o
       join account_card u on u.id = o.user_id where o.id = ${orderId}`.execute(db),
     // A refund without ledger entries (`order_amount` 0) shows the charged amount, in the order's currency too where
     // that was charged.

@@ -1,8 +1,11 @@
 import type { ProductType } from "@palco/contract/catalogue/api";
+import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { orderFilters, OrderView } from "@palco/contract/checkout/order-view";
 import { sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
+import { eventDateOfLine } from "../quoting/event-date.ts";
+import { refundUntil } from "../refunds/refund-policy.ts";
 import { delivery, type LineShipment } from "../quoting/delivery.ts";
 import { withdrawalTerm } from "../withdrawals/withdrawal.ts";
 
@@ -28,6 +31,8 @@ interface OrderRow {
   access_consent: boolean;
   is_first_period: boolean;
   withdrawn_at: Date | null;
+  refund_policy: RefundPolicy | null;
+  event_at: Date | null;
   subscription: { slug: string | null; title: string } | null;
   payment_status: NonNullable<OrderView["payment"]>["status"] | null;
   denial_code: string | null;
@@ -82,7 +87,8 @@ async function readOrders(
       (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'shipping') as shipping_amount,
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
-      p.provider, p.way, coalesce(o.consents ? 'access', false) as access_consent, w.declared_at as withdrawn_at,
+      p.provider, p.way, coalesce(o.consents ? 'access', false) as access_consent, w.declared_at as withdrawn_at, o.refund_policy,
+      (select held.event_at from order_line l ${eventDateOfLine} where l.order_id = o.id and l.kind = 'product' order by l.id limit 1) as event_at,
       exists (select 1 from period_order first where first.order_id = o.id and first.paid_at is not null and not exists (
         select 1 from period_order other where other.subscription_id = first.subscription_id and other.paid_at < first.paid_at)) as is_first_period,
       (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel_card channel on channel.id = l.channel_id
@@ -146,6 +152,7 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       channel: row.subscription.slug ? { slug: row.subscription.slug, title: row.subscription.title } : null,
     },
     withdrawal: withdrawalOf(row),
+    refundPolicy: refundPolicyOf(row),
     soldOut: row.sold_out,
     payment: row.payment_status && {
       status: row.payment_status,
@@ -176,6 +183,16 @@ function withdrawalOf(row: OrderRow): OrderView["withdrawal"] {
     until: term?.until?.toISOString() ?? null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   };
+}
+
+function refundPolicyOf({
+  refund_policy: policy,
+  paid_at: paidAt,
+  event_at: eventAt,
+  gross_amount: gross,
+}: OrderRow) {
+  if (!policy || !paidAt || gross === 0) return null;
+  return { policy, until: refundUntil(policy, { paidAt, eventAt })?.toISOString() ?? null };
 }
 
 /** An order as its buyer sees it; without `userId`, anybody's order. */

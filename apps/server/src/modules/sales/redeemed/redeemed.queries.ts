@@ -64,7 +64,7 @@ const aboutCode = sql`join coupon_offer b on b.id = c.batch_id
   left join product_date s on s.id = l.session_id`;
 
 const columns = sql`c.id, c.code, c.redeemed_at as "redeemedAt", p.slug, p.title, h.slug as channel,
-  s.starts_at as "sessionAt", u.name, u.surname, u.email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
+  s.starts_at as "sessionAt", u.name, u.surname, case when u.disowned_at is null then u.email::text else '' end as email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
   b.currency, l.fee_amount as fee, ${undosOf("c.id")} as undone`;
 
 /** A page: the newest of each batch by its index and then of those; of everybody by one index. */
