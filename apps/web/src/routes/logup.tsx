@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { nextPath, withNext } from "#app/next-path.ts";
+import { useMatches } from "#app/use-matches.ts";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { CheckInbox } from "#features/accounts/CheckInbox.tsx";
 import { FeePromise } from "#features/accounts/FeePromise.tsx";
@@ -16,6 +17,8 @@ export default function Logup() {
     new URLSearchParams(search).get("as") === "organizer" ? "organizer" : "attendee",
   );
   const [done, setDone] = useState<SignedUp>();
+  const isOnPicture = useMatches("(width >= 960px) and (height >= 800px)");
+  const promise = as === "organizer" ? <FeePromise /> : null;
   const next = nextPath(search);
   const loginHref = withNext("/login", next);
   if (done) return <CheckInbox done={done} as={as} next={next} />;
@@ -24,9 +27,10 @@ export default function Logup() {
       title={t("logup_title")}
       lead={<Trans t={t} i18nKey="logup_have" components={{ go: <TextLink href={loginHref} /> }} />}
       audience={as === "organizer" ? "organizer" : "viewer"}
+      aside={isOnPicture ? promise : null}
     >
       <RegisterForm as={as} next={next} onAs={setAs} onDone={setDone} />
-      {as === "organizer" ? <FeePromise /> : null}
+      {isOnPicture ? null : promise}
     </AuthLayout>
   );
 }

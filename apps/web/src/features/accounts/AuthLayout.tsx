@@ -25,6 +25,8 @@ export interface AuthLayoutProps {
   markTone?: "success" | "danger";
   /** Audience of the picture. */
   audience?: "viewer" | "organizer";
+  /** On the picture, under its words; where there is no picture, nothing. */
+  aside?: ReactNode;
   children: ReactNode;
   /** Below the form: the way to the other form. */
   foot?: ReactNode;
@@ -37,6 +39,7 @@ export function AuthLayout({
   mark,
   markTone,
   audience = "viewer",
+  aside,
   children,
   foot,
 }: AuthLayoutProps) {
@@ -63,12 +66,12 @@ export function AuthLayout({
           {foot ? <p className="auth-foot">{foot}</p> : null}
         </div>
       </div>
-      <AuthSide audience={audience} />
+      <AuthSide audience={audience}>{aside}</AuthSide>
     </div>
   );
 }
 
-function AuthSide({ audience }: { audience: "viewer" | "organizer" }) {
+function AuthSide({ audience, children }: { audience: "viewer" | "organizer"; children: ReactNode }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const organizer = audience === "organizer";
@@ -97,6 +100,7 @@ function AuthSide({ audience }: { audience: "viewer" | "organizer" }) {
             </>
           )}
         </ul>
+        {children}
       </div>
     </aside>
   );
