@@ -16,7 +16,7 @@ const [pages, catalogue, shell] = [
 const lateMs = 5000;
 const lengthMs = 15_000;
 
-test("a visitor sees what is for sale, and the mark of what is on air comes and goes by itself", async ({
+test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on air comes and goes by itself on every card and page", async ({
   app,
   page,
   browser,
@@ -93,19 +93,36 @@ test("a visitor sees what is for sale, and the mark of what is on air comes and 
 
   const startsAt = Date.now() + 15_000;
   const endsAt = startsAt + lengthMs;
-  const { title } = await aPublishedFilm(app, seller, {
+  const { slug, title } = await aPublishedFilm(app, seller, {
     assetId,
     typeDetails: { type: "live" },
     sessions: [{ startsAt: new Date(startsAt).toISOString(), capacity: null }],
   });
+  // A list of cards and the product's own page stand open beside it: nobody loads them again.
+  const marks = await Promise.all(
+    [`/products/${slug}`, "/search-results?when=upcoming"].map(async (path) => {
+      const other = await page.context().newPage();
+      await other.goto(path);
+      const card = other.locator(".ui-media-card", { hasText: title });
+      const mark = path.startsWith("/products")
+        ? other.locator("#root .product-picture > .on-air")
+        : card.locator(".on-air");
+      await expect(other.locator("#root").getByText(title).first()).toBeVisible();
+      await expect(mark).toHaveCount(0);
+      return mark;
+    }),
+  );
   const live = page.getByRole("region", { name: pages("row_live") });
   await expect(live.getByText(title)).toBeVisible({ timeout: startsAt - Date.now() + 2 * lateMs });
   expect(Date.now()).toBeGreaterThanOrEqual(startsAt);
   await expect(live.getByText(catalogue("on_air")).first()).toBeVisible({
     timeout: Math.max(1, startsAt + lateMs - Date.now()),
   });
+  for (const mark of marks)
+    await expect(mark).toBeVisible({ timeout: Math.max(1, startsAt + 2 * lateMs - Date.now()) });
   await expect(live).toBeHidden({ timeout: endsAt + 2 * lateMs - Date.now() });
   expect(Date.now()).toBeGreaterThanOrEqual(endsAt);
+  for (const mark of marks) await expect(mark).toHaveCount(0, { timeout: lateMs });
 });
 
 test("VE29 who saves data fetches not one byte of a clip", async ({ app, page, browser }) => {

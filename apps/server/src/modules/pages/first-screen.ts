@@ -121,7 +121,7 @@ function rowOf(row: Of<"product_slider">, language: Language): Markup {
         <div><h2 class="ui-media-row__title">${title}</h2></div>
       </header>
       <div class="ui-media-row__stage">
-        <ul class="ui-media-row__track">
+        <ul class="ui-media-row__track" data-size="md">
           ${cards}
         </ul>
       </div>

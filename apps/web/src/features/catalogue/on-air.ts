@@ -25,14 +25,16 @@ async function poll(): Promise<void> {
 }
 
 /** One poll for the whole page, while something on it wants to know. */
-function subscribe(tell: () => void): () => void {
+export function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   timer ??= setTimeout(poll);
   return () => listeners.delete(tell);
 }
 
+export const onAirIds = (): string => onAir;
+
 /** The ids of the products on air, joined: a new value only when something has begun or ended. */
-export const useOnAir = (): string => useSyncExternalStore(subscribe, () => onAir);
+export const useOnAir = (): string => useSyncExternalStore(subscribe, onAirIds);
 
 /** True while the product is on air. */
 export const useIsOnAir = (productId: string): boolean =>

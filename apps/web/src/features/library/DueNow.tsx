@@ -1,5 +1,5 @@
 import type { LibraryItem } from "@palco/contract/library/api";
-import { openAddress } from "@palco/contract/product-types/traits";
+import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,21 +7,26 @@ import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark } from "#features/catalogue/ProductCardLink.tsx";
+import { useLeftWords } from "./use-left-words.ts";
 import "./due-now.css";
 
 interface DueNowProps {
   item: LibraryItem;
   /** Its button is the filled one of the view. */
   leads: boolean;
-  titleAs?: "h2" | "h3";
 }
 
+const verbs = { watch: "watch_now", listen: "listen_now", read: "read_now" } as const;
+
 /** A ticket: on air, within a day, one of few dates, or one of few things that were begun. */
-export function DueNow({ item, leads, titleAs: Title = "h2" }: DueNowProps) {
+export function DueNow({ item, leads }: DueNowProps) {
   const { t } = useTranslation("pages");
   const isOnAir = useIsOnAir(item.productId);
   const image = imageSource(item.image);
+  const leftWords = useLeftWords(item.left);
   const isDated = isOnAir || item.sessionAt !== null;
+  const { verb } = productTraits[item.type];
+  const open = verb in verbs ? verbs[verb as keyof typeof verbs] : "open";
   return (
     <section className="my-due" data-on-air={isOnAir || undefined}>
       <div className="my-due-picture">
@@ -33,16 +38,19 @@ export function DueNow({ item, leads, titleAs: Title = "h2" }: DueNowProps) {
         )}
       </div>
       <div className="my-due-words">
-        <Title className="my-due-title" data-user-content>
+        <h2 className="my-due-title" data-user-content>
           {item.title}
-        </Title>
+        </h2>
         <p translate="no" data-user-content>
           {item.channel.title}
         </p>
         <p className="my-due-when">{isOnAir ? <OnAirMark /> : <When item={item} />}</p>
+        {item.left.state === "hours_left" || item.left.state === "less_than_an_hour" ? (
+          <p className="my-due-soon">{leftWords}</p>
+        ) : null}
       </div>
       <Button variant={leads ? "primary" : "secondary"} href={openAddress(item)}>
-        {t(isOnAir ? "enter" : isDated ? "open" : item.resumeAtMs ? "go_on" : "watch_now")}
+        {t(isOnAir ? "enter" : isDated ? "open" : item.resumeAtMs ? "go_on" : open)}
       </Button>
     </section>
   );

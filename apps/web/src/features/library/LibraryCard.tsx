@@ -8,6 +8,7 @@ import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark } from "#features/catalogue/ProductCardLink.tsx";
+import { useLeftWords } from "./use-left-words.ts";
 
 const tones = {
   completed: "neutral",
@@ -21,7 +22,8 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
   const { t } = useTranslation(["library", "catalogue"]);
   const format = useFormat();
   const { verb } = productTraits[item.type];
-  const { state, hours } = item.left;
+  const { state } = item.left;
+  const leftWords = useLeftWords(item.left);
   const over = state === "completed";
   const isOnAir = useIsOnAir(item.productId);
   const today = !over && item.sessionAt && isToCome(item.sessionAt) && format.todayAt(item.sessionAt);
@@ -48,11 +50,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
           <Badge tone="info">{t("by_subscription")}</Badge>
         ) : state === "unlimited" ? null : (
           <Badge tone={tones[state]}>
-            {state !== "hours_left"
-              ? t(`left_${state}`)
-              : (hours ?? 0) > 72
-                ? t("left_days", { count: Math.floor(hours! / 24) })
-                : t("left_hours_left", { count: hours ?? 0 })}
+            {leftWords}
           </Badge>
         )
       }

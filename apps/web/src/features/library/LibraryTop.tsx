@@ -2,32 +2,25 @@ import type { LibraryItem } from "@palco/contract/library/api";
 import { MediaRow } from "@palco/ui/media-row";
 import { useTranslation } from "react-i18next";
 import { useOnAir } from "#features/catalogue/on-air.ts";
-import { DateRow } from "./DateRow.tsx";
-import { DueNow } from "./DueNow.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
 import { libraryParts } from "./library-parts.ts";
+import { Tickets } from "./Tickets.tsx";
 import { useLibraryRow } from "./use-library.ts";
 
 /** Above the whole list: what is on air or comes within a day, the next dates, what was begun. */
-export function LibraryTop({ total }: { total: number }) {
+export function LibraryTop() {
   const { t } = useTranslation("library");
   const onAir = useOnAir();
   const upcoming = useLibraryRow("upcoming");
   const begun = useLibraryRow("begun");
   const parts = libraryParts(
-    { upcoming: upcoming.data?.items ?? [], begun: begun.data?.items ?? [], total },
+    { upcoming: upcoming.data?.items ?? [], begun: begun.data?.items ?? [] },
     { onAir, now: upcoming.dataUpdatedAt },
   );
   return (
     <>
-      {parts.due.length ? (
-        <div className="my-due-all">
-          {parts.due.map((item, place) => (
-            <DueNow key={item.productId} item={item} leads={place === 0 && onAir.includes(item.productId)} />
-          ))}
-        </div>
-      ) : null}
-      <DateRow title={t("row_dates")} items={parts.dates} />
+      <Tickets items={parts.tickets} />
+      <Row title={t("row_dates")} items={parts.dates} />
       <Row title={t("row_begun")} items={parts.begun} />
     </>
   );

@@ -3,8 +3,10 @@ import type { LibraryItem } from "@palco/contract/library/api";
 const dayMs = 86_400_000;
 /** From there on it counts as seen. */
 const seenPercent = 95;
-/** With fewer things than this one list shows them all, and a row above it would only repeat them. */
-const rowsFrom = 5;
+/** Fewer things than this stand as tickets side by side: a list of them would only repeat what is above it. */
+export const listFrom = 7;
+/** With fewer than this a shelf would be nearly empty: tickets instead. */
+export const shelfFrom = 3;
 
 type Item = Pick<LibraryItem, "productId" | "sessionAt" | "resumeAtMs" | "watchedPercent">;
 
@@ -22,18 +24,33 @@ export function isDue(
 }
 
 /**
- * The parts of my space above the whole list: what is on air or comes within a day, later dates, and what was begun; each
- * thing in one of them. `total`: products there are.
+ * The parts of my space above the whole list: tickets of what is on air or comes within a day, and of later dates and what
+ * was begun while they are few; shelves when they are more. Each thing in one of them.
  */
 export function libraryParts<T extends Item>(
-  { upcoming, begun, total }: { upcoming: readonly T[]; begun: readonly T[]; total: number },
+  { upcoming, begun }: { upcoming: readonly T[]; begun: readonly T[] },
   when: { onAir: string; now: number },
-): { due: T[]; dates: T[]; begun: T[] } {
+): { tickets: T[]; dates: T[]; begun: T[] } {
   const due = upcoming.filter((item) => isDue(item, when));
-  if (total < rowsFrom) return { due, dates: [], begun: [] };
-  const dates = upcoming.filter(
-    (item) => !due.includes(item) && item.sessionAt && Date.parse(item.sessionAt) >= when.now,
-  );
+  const dates = upcoming.filter((item) => !due.includes(item) && isToCome(item, when));
   const above = new Set([...due, ...dates].map(({ productId }) => productId));
-  return { due, dates, begun: begun.filter((item) => isBegun(item) && !above.has(item.productId)) };
+  const left = begun.filter((item) => isBegun(item) && !above.has(item.productId));
+  const [fewDates, fewLeft] = [dates.length < shelfFrom, left.length < shelfFrom];
+  return {
+    tickets: [...due, ...(fewDates ? dates : []), ...(fewLeft ? left : [])],
+    dates: fewDates ? [] : dates,
+    begun: fewLeft ? [] : left,
+  };
+}
+
+const isToCome = ({ sessionAt }: Item, { now }: { now: number }) =>
+  sessionAt !== null && Date.parse(sessionAt) >= now;
+
+/** All of few things: what is due, later dates, what was begun, then the rest as it came. */
+export function inOrder<T extends Item>(items: readonly T[], when: { onAir: string; now: number }): T[] {
+  const place = (item: T) => (isDue(item, when) ? 0 : isToCome(item, when) ? 1 : isBegun(item) ? 2 : 3);
+  return items.toSorted(
+    (a, b) =>
+      place(a) - place(b) || (place(a) < 2 ? (a.sessionAt ?? "").localeCompare(b.sessionAt ?? "") : 0),
+  );
 }

@@ -8,11 +8,11 @@ import { call } from "#app/api.ts";
 import { isToCome } from "#app/coming-dates.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { useFollowed } from "#features/channels/use-followed.ts";
-import { DateRow } from "#features/library/DateRow.tsx";
-import { DueNow } from "#features/library/DueNow.tsx";
 import { LibraryCard } from "#features/library/LibraryCard.tsx";
+import { shelfFrom } from "#features/library/library-parts.ts";
+import { Tickets } from "#features/library/Tickets.tsx";
 import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
-import { channelsOf, type myRows, placesOf, shelfFrom } from "./my-rows.ts";
+import { channelsOf, type myRows, placesOf } from "./my-rows.ts";
 
 type Rows = ReturnType<typeof myRows<LibraryItem>>;
 
@@ -23,13 +23,7 @@ export default function MyRows({ rows }: { rows: Rows }) {
   const all = { href: "/mystuff/products", label: t("see_all") };
   return (
     <>
-      {tickets.length ? (
-        <div className="my-due-all">
-          {tickets.map((item, place) => (
-            <DueNow key={item.productId} item={item} leads={place === 0} />
-          ))}
-        </div>
-      ) : null}
+      <Tickets items={tickets} />
       {watching.length ? (
         <MediaRow title={t(rows.begun.length ? "row_continue" : "row_waiting")} more={all}>
           {watching.map((item) => (
@@ -37,7 +31,13 @@ export default function MyRows({ rows }: { rows: Rows }) {
           ))}
         </MediaRow>
       ) : null}
-      <DateRow title={t("row_dates")} items={dates} more={all} />
+      {dates.length ? (
+        <MediaRow title={t("row_dates")} more={all}>
+          {dates.map((item) => (
+            <LibraryCard key={item.productId} item={item} />
+          ))}
+        </MediaRow>
+      ) : null}
     </>
   );
 }
@@ -45,7 +45,7 @@ export default function MyRows({ rows }: { rows: Rows }) {
 const mostChannels = 6;
 
 /** The newest of the channels that the reader follows and has bought from last, without what they have. */
-export function NewInChannels({ onShown }: { onShown: (productIds: readonly string[]) => void }) {
+export function NewInChannels({ onShown }: { onShown?: (productIds: readonly string[]) => void }) {
   const { t } = useTranslation("pages");
   const items = useMyCurrent().data?.items ?? [];
   const followed = useFollowed();
@@ -69,7 +69,7 @@ export function NewInChannels({ onShown }: { onShown: (productIds: readonly stri
     [];
   const isShown = fresh.length >= shelfFrom;
   const ids = isShown ? fresh.map(({ id }) => id).join(" ") : "";
-  useEffect(() => onShown(ids ? ids.split(" ") : []), [ids, onShown]);
+  useEffect(() => onShown?.(ids ? ids.split(" ") : []), [ids, onShown]);
   if (!isShown) return null;
   return (
     <MediaRow title={t("row_my_channels")}>

@@ -1,10 +1,8 @@
 import type { LibraryItem } from "@palco/contract/library/api";
-import { isBegun, isDue } from "#features/library/library-parts.ts";
+import { isBegun, isDue, shelfFrom } from "#features/library/library-parts.ts";
 
 type Item = Pick<LibraryItem, "productId" | "sessionAt" | "resumeAtMs" | "watchedPercent">;
 
-/** With fewer than this a shelf would be half empty: they stand beside each other as tickets. */
-export const shelfFrom = 3;
 /** Beside what was begun, as many as fill a shelf. */
 const mostWaiting = 12;
 
