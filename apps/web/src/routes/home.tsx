@@ -1,10 +1,11 @@
 import { getHome } from "@palco/contract/pages/api";
+import { besideDates } from "@palco/contract/pages/side-by-side";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -132,6 +133,17 @@ export default function Home() {
     />
   ));
   const start = opensWithHero ? 1 : 0;
+  const live = besideDates(sections[start], sections[start + 1]);
+  if (live)
+    shown.splice(
+      start,
+      2,
+      <div key="now" className="home-now" data-live={live}>
+        {shown[start]}
+        {shown[start + 1]}
+      </div>,
+      <Fragment key="dates" />,
+    );
   return (
     <Suspense fallback={<HomeSkeleton />}>
       {hasOwn ? (

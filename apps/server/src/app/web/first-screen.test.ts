@@ -1,8 +1,9 @@
-import { updateHome } from "@palco/contract/pages/api";
+import { type HomeView, updateHome } from "@palco/contract/pages/api";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { firstScreenOfHome } from "#modules/pages/first-screen.ts";
 import { describePage } from "./describe-page.ts";
 import { fillPage } from "./page.ts";
 
@@ -47,6 +48,21 @@ test("VE29 the home page comes with its first slide, its first row and the answe
   expect(answersIn(html)).toMatchObject({
     home: { sections: [{ kind: "hero", products: [{ slug: one.slug }, { slug: two.slug }] }, {}] },
   });
+});
+
+test("VE29 the little that is on air stands beside the next dates, in the markup as on the screen", () => {
+  const card = { slug: "a", title: "A", image: null };
+  const row = (source: string, count: number) => ({
+    id: source, kind: "product_slider", title: "", source, category: null, products: Array.from({ length: count }, () => card),
+  }); // prettier-ignore
+  const markupOf = (live: number) => {
+    const home = { sections: [row("live", live), row("upcoming", 4)], preparing: null } as unknown as HomeView;
+    return firstScreenOfHome(home, "en").markup!.source;
+  };
+  expect(markupOf(2)).toContain('<div class="home-now" data-live="2">');
+  expect(markupOf(2)).toContain("Coming up");
+  // With more a row is worth its own width.
+  expect(markupOf(3)).not.toContain("home-now");
 });
 
 test("a product's page comes with its title and its answer, which counts for visitors only", async () => {

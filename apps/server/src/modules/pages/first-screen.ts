@@ -1,6 +1,7 @@
 import type { ImageView } from "@palco/contract/fields";
 import { avifSet, imageSource } from "@palco/contract/image-source";
 import type { FeaturedCard, HomeSectionView, HomeView } from "@palco/contract/pages/api";
+import { besideDates } from "@palco/contract/pages/side-by-side";
 import { screenText } from "@palco/i18n/screen-text";
 import { type Language, localeOf } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
@@ -20,14 +21,18 @@ const cardsSeen = 5;
  * `HomeHero.tsx` and `HomeSections.tsx`; a journey compares the places of both.
  */
 export function firstScreenOfHome(home: HomeView, language: Language): FirstScreen {
-  const [top, second] = home.sections;
+  const [top] = home.sections;
   const hero = top?.kind === "hero" ? top : undefined;
-  const row = hero ? second : top;
+  const [row, next] = home.sections.slice(hero ? 1 : 0);
+  const live = besideDates(row, next);
   const slide = hero?.products[0];
   const image = slide?.image ?? hero?.image;
   const parts = [
     hero && heroOf(hero, language),
-    row?.kind === "product_slider" && rowOf(row, language),
+    row?.kind === "product_slider" &&
+      html`<div class="ui-container home">
+        ${live && next?.kind === "product_slider" ? html`<div class="home-now" data-live="${String(live)}">${rowOf(row, language)}${rowOf(next, language)}</div>` : rowOf(row, language)}
+      </div>`,
   ].filter((part) => part instanceof Object);
   return {
     markup: parts.length ? html`${parts}` : undefined,
@@ -115,8 +120,7 @@ function rowOf(row: Of<"product_slider">, language: Language): Markup {
       </article>
     </li>`;
   });
-  return html`<div class="ui-container home">
-    <section class="ui-media-row">
+  return html`<section class="ui-media-row">
       <header class="ui-media-row__head">
         <div><h2 class="ui-media-row__title">${title}</h2></div>
       </header>
@@ -125,6 +129,5 @@ function rowOf(row: Of<"product_slider">, language: Language): Markup {
           ${cards}
         </ul>
       </div>
-    </section>
-  </div>`;
+    </section>`;
 }
