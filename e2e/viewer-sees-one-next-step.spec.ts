@@ -11,7 +11,9 @@ const filledIn = (page: Page) =>
     buttons
       .filter((button) => {
         const { top, bottom, width } = button.getBoundingClientRect();
-        return width > 0 && top < innerHeight && bottom > 0 && button.checkVisibility({ visibilityProperty: true });
+        return (
+          width > 0 && top < innerHeight && bottom > 0 && button.checkVisibility({ visibilityProperty: true })
+        );
       })
       .map((button) => button.textContent),
   );
@@ -35,18 +37,33 @@ test("VE3 one filled orange button a view, on every screen of a visitor and of a
     kind: "hero" as const, title: { es: "Vídeos de la sala" }, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null,
     products: [film.slug, other.slug],
   }; // prettier-ignore
-  await admin.call(updateHome, { body: { sections: [hero, { ...row, source: "upcoming" }, { ...row, source: "new" }] } });
+  await admin.call(updateHome, {
+    body: { sections: [hero, { ...row, source: "upcoming" }, { ...row, source: "new" }] },
+  });
   const owner = await aPerson(app);
   for (const { slug } of [own, dated]) await takeTicket(owner, slug);
   await hasWatched(app, { email: owner.email, slug: own.slug }, 0.5);
 
-  const screens = ["/", "/search-results", "/search-results?q=zzzzzz", `/products/${film.slug}`, `/channels/${seller.channelSlug}`];
+  const screens = [
+    "/",
+    "/search-results",
+    "/search-results?q=zzzzzz",
+    `/products/${film.slug}`,
+    `/channels/${seller.channelSlug}`,
+  ];
   const { page: viewer } = await browserOf(browser, app, owner, "es", { viewport: visitor.viewportSize() });
   const asked = [
-    ...[...screens, `/products/${film.slug}/checkout`, "/login", "/logup"].map((path) => ({ page: visitor, path })),
-    ...[...screens, `/products/${own.slug}`, `/products/${dated.slug}`, "/mystuff/products", "/mystuff/wishes"].map(
-      (path) => ({ page: viewer, path }),
-    ),
+    ...[...screens, `/products/${film.slug}/checkout`, "/login", "/logup"].map((path) => ({
+      page: visitor,
+      path,
+    })),
+    ...[
+      ...screens,
+      `/products/${own.slug}`,
+      `/products/${dated.slug}`,
+      "/mystuff/products",
+      "/mystuff/wishes",
+    ].map((path) => ({ page: viewer, path })),
   ];
   for (const { page, path } of asked) {
     await page.goto(path);

@@ -272,8 +272,14 @@ test("VE7 the right column is never blank for more than 400 px, whatever the typ
   ];
   // Facts much longer than the words, and the other way round.
   const long = (word: string) => Array.from({ length: 40 }, () => word.repeat(8)).join("\n");
-  const facts = await aPublishedFilm(app, seller, { techSheet: long("Sonido "), director: "Clara Benavides" });
-  const words = await aPublishedFilm(app, seller, { description: long("Palabras "), director: "Clara Benavides" });
+  const facts = await aPublishedFilm(app, seller, {
+    techSheet: long("Sonido "),
+    director: "Clara Benavides",
+  });
+  const words = await aPublishedFilm(app, seller, {
+    description: long("Palabras "),
+    director: "Clara Benavides",
+  });
   slugs.push(facts.slug, words.slug);
   for (const slug of slugs) {
     await page.goto(`/products/${slug}`);

@@ -56,7 +56,10 @@ test("VE29 the little that is on air stands beside the next dates, in the markup
     id: source, kind: "product_slider", title: "", source, category: null, products: Array.from({ length: count }, () => card),
   }); // prettier-ignore
   const markupOf = (live: number) => {
-    const home = { sections: [row("live", live), row("upcoming", 4)], preparing: null } as unknown as HomeView;
+    const home = {
+      sections: [row("live", live), row("upcoming", 4)],
+      preparing: null,
+    } as unknown as HomeView;
     return firstScreenOfHome(home, "en").markup!.source;
   };
   expect(markupOf(2)).toContain('<div class="home-now" data-live="2">');

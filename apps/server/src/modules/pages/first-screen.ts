@@ -121,13 +121,13 @@ function rowOf(row: Of<"product_slider">, language: Language): Markup {
     </li>`;
   });
   return html`<section class="ui-media-row">
-      <header class="ui-media-row__head">
-        <div><h2 class="ui-media-row__title">${title}</h2></div>
-      </header>
-      <div class="ui-media-row__stage">
-        <ul class="ui-media-row__track" data-size="md">
-          ${cards}
-        </ul>
-      </div>
-    </section>`;
+    <header class="ui-media-row__head">
+      <div><h2 class="ui-media-row__title">${title}</h2></div>
+    </header>
+    <div class="ui-media-row__stage">
+      <ul class="ui-media-row__track" data-size="md">
+        ${cards}
+      </ul>
+    </div>
+  </section>`;
 }

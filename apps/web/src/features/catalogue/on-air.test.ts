@@ -5,7 +5,9 @@ const asked = vi.hoisted(() => ({ times: 0, ids: [] as string[] }));
 vi.mock("#app/api.ts", () => ({
   call: () => {
     asked.times += 1;
-    return Promise.resolve({ items: asked.ids.map((productId) => ({ productId, since: "2026-11-24T15:00:00Z" })) });
+    return Promise.resolve({
+      items: asked.ids.map((productId) => ({ productId, since: "2026-11-24T15:00:00Z" })),
+    });
   },
 }));
 

@@ -49,9 +49,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
         item.by === "subscription" && !over ? (
           <Badge tone="info">{t("by_subscription")}</Badge>
         ) : state === "unlimited" ? null : (
-          <Badge tone={tones[state]}>
-            {leftWords}
-          </Badge>
+          <Badge tone={tones[state]}>{leftWords}</Badge>
         )
       }
       fact={[t(`catalogue:type_${item.type}`), item.sessionAt ? format.dateFact(item.sessionAt) : length]
