@@ -117,7 +117,9 @@ export default function Home() {
     ...fresh,
   ]);
   const sections = hasOwn
-    ? data.sections.flatMap((section) => withoutShown(section, (id) => above.has(id)) ?? [])
+    ? data.sections.flatMap(
+        (section) => withoutShown(section, (id) => above.has(id) || heldOf(id) === "owned") ?? [],
+      )
     : data.sections;
   const [first] = sections;
   const opensWithHero = first?.kind === "hero";

@@ -14,7 +14,10 @@ vi.mock("#app/api.ts", () => ({
 test("VE4 a page of many cards asks one question at a time, and tells each of them when something begins and ends", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { hidden: false });
-  onTestFinished(() => void vi.useRealTimers() ?? vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
   const told = [0, 0, 0];
   const leave = told.map((_, card) => subscribe(() => (told[card]! += 1)));
   await vi.advanceTimersByTimeAsync(12_000);

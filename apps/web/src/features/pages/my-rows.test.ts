@@ -10,6 +10,7 @@ const item = (
   watchedPercent = 0,
 ) => ({
   productId,
+  type: productId === "book" ? ("physical" as const) : ("vod" as const),
   sessionAt: inHours === null ? null : new Date(now + inHours * hour).toISOString(),
   resumeAtMs,
   watchedPercent,
@@ -25,6 +26,7 @@ test("each of the reader's own stands in one row: due first, then what was begun
     item("half", null, 60_000, 50),
     item("seen", null, 60_000, 95),
     item("new", null),
+    item("book", null),
     item("past", -2, 5000, 10),
     item("airing", -1),
   ];

@@ -1,7 +1,8 @@
 import type { LibraryItem } from "@palco/contract/library/api";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { isBegun, isDue, shelfFrom } from "#features/library/library-parts.ts";
 
-type Item = Pick<LibraryItem, "productId" | "sessionAt" | "resumeAtMs" | "watchedPercent">;
+type Item = Pick<LibraryItem, "productId" | "type" | "sessionAt" | "resumeAtMs" | "watchedPercent">;
 
 /** Beside what was begun, as many as fill a shelf. */
 const mostWaiting = 12;
@@ -23,8 +24,9 @@ export function myRows<T extends Item>(
     if (isDue(item, { onAir, now })) due.push(item);
     else if (inMs >= 0) dates.push(item);
     else if (isBegun(item)) begun.push(item);
-    // Of a date that has passed nothing may be left to watch.
-    else if (!item.sessionAt && !item.watchedPercent) waiting.push(item);
+    // Of a date that has passed nothing may be left to watch, and goods are no more than an order.
+    else if (!item.sessionAt && !item.watchedPercent && productTraits[item.type].delivery !== "parcel")
+      waiting.push(item);
   }
   const bySession = (a: T, b: T) => (a.sessionAt ?? "").localeCompare(b.sessionAt ?? "");
   return {
