@@ -198,7 +198,9 @@ async function blankOf(page: Page): Promise<{ column: number; words: number }> {
     const boxOf = (part: string) => document.querySelector(`#root ${part}`)?.getBoundingClientRect();
     scrollTo(0, 0);
     const [text, facts] = [boxOf(".product-words"), boxOf(".product-facts")];
-    const words = text && facts && facts.left > text.left ? Math.max(0, facts.bottom - text.bottom) : 0;
+    // Without words their box is none.
+    const areBeside = text?.width && facts && facts.left > text.left;
+    const words = areBeside ? Math.max(0, facts.bottom - text.bottom) : 0;
     let column = 0;
     for (let y = 0; y <= document.documentElement.scrollHeight - innerHeight; y += 150) {
       scrollTo(0, y);
