@@ -197,9 +197,8 @@ async function blankOf(page: Page): Promise<{ column: number; words: number }> {
   return page.evaluate(async () => {
     const boxOf = (part: string) => document.querySelector(`#root ${part}`)?.getBoundingClientRect();
     scrollTo(0, 0);
-    const [text, facts] = [boxOf(".product-words"), boxOf(".product-facts")];
-    // Without words their box is none.
-    const areBeside = text?.width && facts && facts.left > text.left;
+    const [text, facts] = [boxOf(".product-words > :last-child"), boxOf(".product-facts")];
+    const areBeside = text && facts && facts.left > text.left;
     const words = areBeside ? Math.max(0, facts.bottom - text.bottom) : 0;
     let column = 0;
     for (let y = 0; y <= document.documentElement.scrollHeight - innerHeight; y += 150) {
@@ -274,8 +273,11 @@ test("VE7 the right column is never blank for more than 400 px, whatever the typ
   ];
   // Facts much longer than the words, and the other way round.
   const long = (word: string) => Array.from({ length: 40 }, () => word.repeat(8)).join("\n");
+  const sheet = "Sonido en directo y cuatro cámaras. ".repeat(7);
+  const sheets = { artSheet: sheet, techSheet: sheet, additionalInfo: sheet };
   const facts = await aPublishedFilm(app, seller, {
-    techSheet: long("Sonido "),
+    ...sheets,
+    description: "Una noche",
     director: "Clara Benavides",
   });
   const words = await aPublishedFilm(app, seller, {

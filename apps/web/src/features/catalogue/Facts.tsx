@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useMatches } from "#app/use-matches.ts";
+import { isShortSheet } from "./stand-beside.ts";
 import "./facts.css";
 
 /** Who made it, when and where, of what has credits; and its sheets. Empty ones are left out, and all of it without any. */
@@ -50,7 +51,7 @@ export function Facts({ product }: { product: ProductView }) {
       {sheets.length ? (
         <div className="sheets">
           {sheets.map(([name, value]) => (
-            <details key={name} className="sheet" open={isBeside}>
+            <details key={name} className="sheet" open={isBeside && isShortSheet(value ?? "")}>
               <summary>
                 {name}
                 <ChevronDown aria-hidden="true" />

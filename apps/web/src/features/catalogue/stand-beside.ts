@@ -18,6 +18,10 @@ const linesOf = (text: string, letters: number) =>
 
 const textHeight = (text: string, letters: number) => (text ? linesOf(text, letters) * line + gap : 0);
 
+/** A sheet of more lines is folded at first: one long column beside short ones would leave holes. */
+const mostOpen = 8;
+export const isShortSheet = (sheet: string): boolean => linesOf(sheet, narrow) <= mostOpen;
+
 /** True when the words are about as long as the facts: these stand beside them then, else below in columns of their own. */
 export function standBeside(product: Words, hasMore: boolean): boolean {
   const { description, speakers, chapters, artSheet, techSheet, additionalInfo } = product;
@@ -27,6 +31,8 @@ export function standBeside(product: Words, hasMore: boolean): boolean {
     Math.min(chapters.length, 8) * 44 +
     (hasMore ? 5 * part : 0);
   const sheets = [artSheet, techSheet, additionalInfo].filter(Boolean);
-  const facts = 3 * part + sheets.reduce((sum, sheet) => sum + 52 + textHeight(sheet, narrow), 0);
+  const facts =
+    3 * part +
+    sheets.reduce((sum, sheet) => sum + 52 + (isShortSheet(sheet) ? textHeight(sheet, narrow) : 0), 0);
   return words >= 240 && facts <= words + most;
 }
