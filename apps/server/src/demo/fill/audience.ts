@@ -38,7 +38,11 @@ export async function fillAudience(
   return visitors;
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
+/** Some days before, at another hour for each number of days. */
+function daysBefore(now: Date, days: number): Date {
+  const minutes = days < 1 ? 0 : (days * 397) % 840;
+  return new Date(now.getTime() - days * dayMs - minutes * 60_000);
+}
 
 async function insertPerson(tx: Tx, person: DemoPerson, now: Date): Promise<string> {
   const { avatar: _, joined, seen: __, keen: ___, state, reason: ____, roles, ...fields } = person;

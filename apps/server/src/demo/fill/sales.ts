@@ -39,7 +39,7 @@ export async function fillSales(tx: Tx, audience: readonly DemoVisitor[], now: D
     for (const [who, { id: userId, keen, joined }] of audience.entries()) {
       if (keen === 0) continue;
       // Without chance, so that each demo is the same: some products are bought by many, some people buy more.
-      const turn = (who * 5 + which * 7) % 9;
+      const turn = (who * 5 + which * 7 + ((who * who + 3) % 7) * which + ((who * 11) % 13)) % 9;
       const days = (who * 17 + which * 29) % Math.min(115, joined);
       const minutes = (who * 131 + which * 47) % 900;
       const at = new Date(now.getTime() - days * dayMs - minutes * 60_000);

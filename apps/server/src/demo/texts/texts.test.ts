@@ -115,6 +115,7 @@ test("no two products, channels or speakers share a picture, and nobody an addre
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+// A minute of film for sixty cents, at least.
 test("what costs money lasts as long as its price promises", () => {
   const short = demoProducts.filter(({ clip, price }) => {
     const film = films.find(({ key }) => key === clip);

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "#platform/db/database.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { createAccount } from "./create-account.ts";
 
@@ -31,5 +33,27 @@ export const demo: ServerModule["demo"] = {
         })
         .where("id", "=", people.get(email)!)
         .execute();
+    for (const [index, userId] of [...people.values()].entries()) await addVisit(tx, userId, { index, now });
   },
 };
+
+/** A session of some days ago that has ended, so that nobody seems never to have been here. */
+async function addVisit(
+  tx: Tx,
+  userId: string,
+  { index, now }: { index: number; now: Date },
+): Promise<void> {
+  const at = new Date(now.getTime() - (0.4 + index * 0.7) * day);
+  await tx
+    .insertInto("sign_in")
+    .values({
+      user_id: userId,
+      token_hash: randomBytes(32),
+      created_at: at,
+      last_seen_at: at,
+      expires_at: at,
+      ended_at: at,
+      ended_reason: "logout",
+    })
+    .execute();
+}

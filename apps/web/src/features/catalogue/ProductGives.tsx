@@ -36,7 +36,8 @@ export function ProductGives({
   const { Gives: More } = productTypeUis[type];
   return (
     <ul className="buy-gives" aria-label={t("gives_title")}>
-      {gives.durationMs ? (
+      {/* Beside the title of the others it is said already. */}
+      {gives.durationMs && (isDated || verb === "listen") ? (
         <li>
           <Clock aria-hidden="true" />
           {t(verb === "listen" ? "gives_length_listen" : "gives_length", {

@@ -9,7 +9,7 @@ export const mareaYoga: DemoChannel = {
   description: {
     es: "Yoga, respiración y descanso junto al mar de Cádiz. Clases sin espejos y sin prisa, para cuerpos que trabajan sentados y cabezas que no paran. Empieza donde estés; la marea ya te llevará.",
     en: "Yoga, breath and rest by the sea in Cádiz. No mirrors, no hurry: classes for bodies that sit all day and minds that never do. Start where you are; the tide will carry you.",
-    pt: "Ioga, respiração e descanso junto ao mar de Cádis. Aulas sem espelhos e sem pressa, para corpos que trabalham sentados e cabeças que não param. Começa onde estás; a maré leva-te.",
+    pt: "Ioga, respiração e descanso junto ao mar de Cádis. Aulas sem espelhos e sem pressa, para corpos que trabalham sentados e cabeças que não param. Comece onde está; a maré leva-o.",
   },
   classification: "wellbeing",
   tags: ["yoga", "respiración", "meditación", "descanso"],

@@ -9,7 +9,7 @@ export const salaLumbre: DemoChannel = {
   description: {
     es: "Cuarenta metros cuadrados de escenario en Lavapiés y la mejor acústica de la calle. Grabamos cada viernes a las bandas que escucharás dentro de un año: a tres metros, sin trucos y con el sonido de la mesa.",
     en: "Forty square metres of stage in Lavapiés, Madrid, and the best acoustics on the street. Every Friday we record the bands you will be hearing a year from now: three metres away, no tricks, straight from the desk.",
-    pt: "Quarenta metros quadrados de palco em Lavapiés, Madrid, e a melhor acústica da rua. Todas as sextas gravamos as bandas que vais ouvir daqui a um ano: a três metros, sem truques e com o som da mesa.",
+    pt: "Quarenta metros quadrados de palco em Lavapiés, Madrid, e a melhor acústica da rua. Todas as sextas gravamos as bandas que se vão ouvir daqui a um ano: a três metros, sem truques e com o som da mesa.",
   },
   classification: "music",
   tags: ["directo", "indie", "jazz", "madrid"],

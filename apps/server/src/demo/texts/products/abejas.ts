@@ -15,7 +15,7 @@ export const abejas: DemoProduct = {
   shortDescription: {
     es: "Cuentan, bailan, votan y recuerdan tu cara. Una visita a la inteligencia más pequeña del jardín.",
     en: "They count, dance, vote and remember your face. A visit to the smallest intelligence in the garden.",
-    pt: "Contam, dançam, votam e lembram-se da tua cara. Uma visita à inteligência mais pequena do jardim.",
+    pt: "Contam, dançam, votam e lembram-se da sua cara. Uma visita à inteligência mais pequena do jardim.",
   },
   description: {
     es: [

@@ -32,7 +32,7 @@ export const bajoLasEstrellas: DemoProduct = {
     ],
     pt: [
       "Dez minutos. É o que a vista demora a habituar-se ao escuro e o que dura esta viagem: começamos sobre um furacão no Pacífico, roçamos os mares da Lua, deixamos para trás as nebulosas onde se formam estrelas e terminamos no campo profundo, onde cada ponto de luz é uma galáxia inteira.",
-      "Iria Fontán preparou-o para o planetário itinerante da fundação. Agora podes vê-lo na cama, com auscultadores e a luz apagada.",
+      "Iria Fontán preparou-o para o planetário itinerante da fundação. Agora pode vê-lo na cama, com auscultadores e a luz apagada.",
       "Grátis para sempre, também para escolas e bibliotecas.",
       "Se o projetar numa aula, conte-nos: ficamos contentes.",
     ],

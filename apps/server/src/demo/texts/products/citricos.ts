@@ -32,8 +32,8 @@ export const citricos: DemoProduct = {
     ],
     pt: [
       "O inverno não é cinzento: é laranja, amarelo e verde-lima. Nesta aula, Tomás Rey espreme, rala, confita e queima citrinos até não sobrar nenhum na caixa.",
-      "Vais aprender a tirar gomos limpos sem perder um dedo, a equilibrar ácido, sal e gordura, e a usar a casca, que é onde mora o aroma. Sais com sete receitas e um frasco de limões em sal que vai melhorar tudo o que cozinhares até abril.",
-      "Cozinhamos contigo, passo a passo e sem elipses: se algo demora doze minutos, são doze minutos.",
+      "Vai aprender a tirar gomos limpos sem perder um dedo, a equilibrar ácido, sal e gordura, e a usar a casca, que é onde mora o aroma. Sai com sete receitas e um frasco de limões em sal que vai melhorar tudo o que cozinhar até abril.",
+      "Cozinhamos consigo, passo a passo e sem elipses: se algo demora doze minutos, são doze minutos.",
       "Para quem tiver uma faca que corte. A lista de compras chega com o bilhete, e há legendas em três línguas.",
     ],
   },

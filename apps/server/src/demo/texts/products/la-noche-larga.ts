@@ -33,7 +33,7 @@ export const laNocheLarga: DemoProduct = {
     pt: [
       "A Leña Mora chegou à Sala Lumbre com um disco acabado de sair do forno e a promessa de o tocar inteiro e por ordem. Cumpriu-a até à sétima canção. O que aconteceu depois é a razão de este concerto existir: faltou a luz no palco, ninguém parou de tocar e a sala inteira acabou a cantar às escuras.",
       "Gravámos com seis câmaras e o som direto da mesa, misturado pela própria banda na manhã seguinte. Sem gruas nem público emprestado: suor, olhares e uma bateria que empurra como um comboio suburbano.",
-      "Se este outono só vires um concerto em casa, apaga a luz e aumenta o volume.",
+      "Se este outono só vir um concerto em casa, apague a luz e aumente o volume.",
       "Com o bilhete tem também o livreto do disco, que lhe chega por e-mail.",
     ],
   },

@@ -37,7 +37,7 @@ export const planetarioEnCompania: DemoProduct = {
     ],
     pt: [
       "Ver as estrelas sozinho é bom. Vê-las com outros duzentos, cada um no seu telhado e todos a olhar para a mesma cratera no mesmo segundo, é outra coisa.",
-      "A sessão começa à hora anunciada e não espera. Se chegares tarde, entras por onde vamos. No chat, a Marta e o Joan respondem assim que as nuvens passam.",
+      "A sessão começa à hora anunciada e não espera. Se chegar tarde, entra por onde vamos. No chat, a Marta e o Joan respondem assim que as nuvens passam.",
       "Um só percurso, sem cortes. Melhor às escuras e com auscultadores.",
     ],
   },

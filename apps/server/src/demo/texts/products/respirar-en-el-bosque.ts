@@ -15,7 +15,7 @@ export const respirarEnElBosque: DemoProduct = {
   shortDescription: {
     es: "Una meditación guiada junto al río. Cierra los ojos y deja que el agua cuente por ti.",
     en: "A guided meditation by the river. Close your eyes and let the water do the counting.",
-    pt: "Uma meditação guiada junto ao rio. Fecha os olhos e deixa a água contar por ti.",
+    pt: "Uma meditação guiada junto ao rio. Feche os olhos e deixe a água contar por si.",
   },
   description: {
     es: [
@@ -33,8 +33,8 @@ export const respirarEnElBosque: DemoProduct = {
     pt: [
       "Quatro tempos para inspirar, seis para soltar e um rio que nunca se engana. Gravámos esta meditação numa floresta ribeirinha da serra de Grazalema, sem música nos primeiros minutos para o ouvido aterrar.",
       "Serve para parar a meio da tarde, para dormir e para antes de uma chamada difícil. A Rocío guia no princípio e depois cala-se, que também é guiar.",
-      "Faz parte da série «Descansos». Volta as vezes que quiseres.",
-      "Melhor de costas no chão.",
+      "Faz parte da série «Descansos». Volte as vezes que quiser.",
+      "Melhor deitado no chão.",
     ],
   },
   categories: ["wellbeing"],

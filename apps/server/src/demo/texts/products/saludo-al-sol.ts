@@ -29,8 +29,8 @@ export const saludoAlSol: DemoProduct = {
       "If you are pregnant or injured, ask your doctor first.",
     ],
     pt: [
-      "A saudação ao sol é a frase com que começa quase tudo no ioga. Aqui dizemo-la devagar: primeiro cada postura em separado, depois ligadas e por fim ao ritmo da tua respiração, que é o único metrónomo da aula.",
-      "Precisas de um tapete e de espaço para esticar os braços. Se te perderes, respira e espera: voltamos a começar.",
+      "A saudação ao sol é a frase com que começa quase tudo no ioga. Aqui dizemo-la devagar: primeiro cada postura em separado, depois ligadas e por fim ao ritmo da sua respiração, que é o único metrónomo da aula.",
+      "Precisa de um tapete e de espaço para esticar os braços. Se se perder, respire e espere: voltamos a começar.",
       "Se está grávida ou tem uma lesão, consulte antes o seu médico.",
     ],
   },

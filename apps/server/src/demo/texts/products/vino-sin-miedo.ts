@@ -31,8 +31,8 @@ export const vinoSinMiedo: DemoProduct = {
       "The list of wines comes by email with your ticket.",
     ],
     pt: [
-      "Ninguém cheira mesmo «couro molhado». Nesta prova, a escanção Candela Ríos ensina-te a dizer o que cheiras com as tuas próprias palavras e a confiar nelas.",
-      "Compra três garrafas da lista (nenhuma chega a dez euros), chama dois amigos e carrega no play. Fazemos pausa quando é hora de beber.",
+      "Ninguém cheira mesmo «couro molhado». Nesta prova, a escanção Candela Ríos ensina-o a dizer o que cheira com as suas próprias palavras e a confiar nelas.",
+      "Compre três garrafas da lista (nenhuma chega a dez euros), chame dois amigos e carregue no play. Fazemos pausa quando é hora de beber.",
       "Para maiores de idade. Cuspir também é provar.",
       "A lista dos vinhos chega por e-mail com o bilhete.",
     ],
