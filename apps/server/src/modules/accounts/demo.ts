@@ -38,11 +38,7 @@ export const demo: ServerModule["demo"] = {
 };
 
 /** A session of some days ago that has ended, so that nobody seems never to have been here. */
-async function addVisit(
-  tx: Tx,
-  userId: string,
-  { index, now }: { index: number; now: Date },
-): Promise<void> {
+async function addVisit(tx: Tx, userId: string, { index, now }: { index: number; now: Date }): Promise<void> {
   const at = new Date(now.getTime() - (0.4 + index * 0.7) * day);
   await tx
     .insertInto("sign_in")

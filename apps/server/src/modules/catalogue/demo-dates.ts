@@ -22,7 +22,7 @@ export function instantOfDate(date: DemoDate, now: Date): Date {
 }
 
 /** The instant at which the clock of the site shows an hour, some days after the day it is there. */
-function clockAt(now: Date, days: number, at: string): Date {
+export function clockAt(now: Date, days: number, at: string): Date {
   const today = wallClockOf(now.toISOString(), sessionZone).slice(0, 10);
   const day = new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
   return new Date(instantOfWallClock(`${day}T${at}`, sessionZone)!);

@@ -2,7 +2,7 @@ import { languages } from "@palco/values/language";
 import { defaultTaxRate, splitGross } from "@palco/values/money";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { instantOfDate } from "./demo-dates.ts";
+import { clockAt, instantOfDate } from "./demo-dates.ts";
 import type { ServerModule } from "#platform/module.ts";
 
 type WriteProduct = NonNullable<NonNullable<ServerModule["demo"]>["product"]>;
@@ -30,7 +30,10 @@ async function writeProduct(tx: Tx, product: DemoProduct, parts: Parts): Promise
   const { offer } = product.price;
   if (offer) {
     const { net, tax, gross } = splitGross(offer.gross, defaultTaxRate);
-    const times = { starts_at: inDays(offer.startsInDays)!, ends_at: inDays(offer.endsInDays)! };
+    const times = {
+      starts_at: clockAt(now, offer.startsInDays, "00:00"),
+      ends_at: clockAt(now, offer.endsInDays, "23:59"),
+    };
     await tx
       .insertInto("offer")
       .values({ product_id: id, net_amount: net, tax_amount: tax, gross_amount: gross, ...times })
@@ -67,12 +70,13 @@ async function seatSpeakers(
 async function insertProduct(
   tx: Tx,
   product: DemoProduct,
-  { channelId, images, film, inDays }: { inDays: (days: number | undefined) => Date | null } & Parts,
+  { channelId, images, film, now, inDays }: { inDays: (days: number | undefined) => Date | null } & Parts,
 ): Promise<string> {
   const price = splitGross(product.price.gross, defaultTaxRate);
   const main = product.language;
   const paragraphs = (language: DemoProduct["language"]) => product.description[language].join("\n\n");
   const publishedAt = inDays(product.publishedInDays);
+  const { startsInDays: saleStarts, endsInDays: saleEnds } = product.sale ?? {};
   const { id } = await tx
     .insertInto("product")
     .values({
@@ -95,8 +99,8 @@ async function insertProduct(
       net_amount: price.net,
       tax_amount: price.tax,
       gross_amount: price.gross,
-      sale_starts_at: inDays(product.sale?.startsInDays),
-      sale_ends_at: inDays(product.sale?.endsInDays),
+      sale_starts_at: saleStarts === undefined ? null : clockAt(now, saleStarts, "10:00"),
+      sale_ends_at: saleEnds === undefined ? null : clockAt(now, saleEnds, "23:59"),
       expires_after_hours: product.expirationHours ?? null,
       expires_at: inDays(product.expiresInDays),
       tags: [...product.tags],

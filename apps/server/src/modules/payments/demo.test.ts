@@ -5,6 +5,7 @@ import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { demo } from "./demo.ts";
+import { activeProviders, offeredProviders } from "./providers.ts";
 
 test("the demo's payment methods are offered and marked as demo, and Stripe's accepts a payment", async () => {
   const app = await testApp();
@@ -20,4 +21,13 @@ test("the demo's payment methods are offered and marked as demo, and Stripe's ac
   const card = { number: "4242424242424242", expiry: "12/49", cvc: "123" };
   await fetch(`${app.url}${payAt}`, { method: "POST", redirect: "manual", body: new URLSearchParams(card) });
   expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid" });
+});
+
+test("a demo offers each way to pay once, though three banks take cards", async () => {
+  const app = await testApp();
+  const platform = { ...app.platform, config: { ...app.platform.config, demo: true } };
+  await platform.db.transaction().execute((tx) => demo.begin(tx, { platform, now: new Date() }));
+  const offered = await offeredProviders(platform);
+  expect(offered.map(({ id, ways }) => [id, ...ways])).toEqual([["redsys", "card", "bizum"]]);
+  expect((await activeProviders(platform)).map(({ id }) => id)).toEqual(["redsys", "stripe", "sandbox"]);
 });
