@@ -47,7 +47,7 @@ export function RefundStep({ form, disabled }: { form: ChannelForm; disabled: bo
               <RadioCards
                 label={t("refunds_label")}
                 name="refundPolicy"
-                minWidth={240}
+                minWidth={320}
                 disabled={disabled}
                 value={policy?.kind ?? "site"}
                 onChange={({ target }) => field.onChange(begun[target.value as Kind])}
