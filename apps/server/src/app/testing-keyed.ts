@@ -5,6 +5,7 @@ import { cancelEvent } from "@palco/contract/checkout/cancellations";
 import { createOrder, refundOrder, retryPayment } from "@palco/contract/checkout/api";
 import { createCoupons, redeemCoupon, unredeemCoupon } from "@palco/contract/coupons/api";
 import { makePayout, putDebtor } from "@palco/contract/payouts/api";
+import { refundOwnOrder } from "@palco/contract/payouts/refunds";
 import { createPromotion } from "@palco/contract/checkout/promotions";
 import { paySubscription, subscribe } from "@palco/contract/subscriptions/api";
 import { type RawBuilder, sql } from "kysely";
@@ -54,6 +55,7 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
     .where("user_id", "=", sixth!.id)
     .executeTakeFirstOrThrow();
   await buy(app, seventh!, off);
+  const own = await buy(app, await aUser(app), paid);
   const promotion = `P${randomBytes(6).toString("hex").toUpperCase()}`;
   const terms = { termsAccepted: true } as const;
 
@@ -103,6 +105,11 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
       params: { id: redeemed.id },
       body: { reason: "By mistake" },
       count: sql`select count(*) from coupon_undo where coupon_id = ${redeemed.id}`,
+    }),
+    json(refundOwnOrder, owner, {
+      params: { id: own.id },
+      body: { amount: 100 },
+      count: sql`select count(*) from refund where order_id = ${own.id}`,
     }),
     json(refundOrder, admin, {
       params: { id: bought.id },
