@@ -33,6 +33,8 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium" },
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
+    // Journeys cut the network between the page and the site; the worker would stand in between. Its own journey allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Contents of a trace for each step. Filming every page costs more than drawing the page.
     trace: { mode: "retain-on-failure", screenshots: false },

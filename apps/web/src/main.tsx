@@ -23,3 +23,10 @@ createRoot(document.getElementById("root")!).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// After what the first screen needs.
+if (import.meta.env.PROD)
+  addEventListener(
+    "load",
+    () => void import("#app/offline-page.ts").then(({ keepOfflinePage }) => keepOfflinePage()),
+  );
