@@ -15,10 +15,11 @@ for (const language of ["es", "en", "pt"] as const) {
   }) => {
     test.skip(isMobile !== (language === "en"), "each device tells it in other languages");
     await page.goto(`/?lang=${language}`);
-    await page.waitForFunction(async () => {
-      const kept = await caches.match("/offline");
-      return navigator.serviceWorker.controller !== null && kept !== undefined;
-    });
+    const isKept = () =>
+      page.evaluate(
+        async () => navigator.serviceWorker.controller !== null && Boolean(await caches.match("/offline")),
+      );
+    await expect.poll(isKept).toBe(true);
     await page.evaluate(() => Object.assign(window, { first: true }));
 
     // The code of the next screen is cut off; it is there once the network is, without loading the page anew.

@@ -4,10 +4,10 @@
 const pausesMs = [250, 500, 1000, 2000, 4000, 8000, 15000, 15000];
 
 addEventListener("install", (event) => {
-  // Media and the API don't wait for this worker, where the browser can be told so.
-  const ours = { or: [{ requestMode: "navigate" }, { urlPattern: "/assets/*" }] };
-  if (event.addRoutes)
-    event.waitUntil(event.addRoutes({ condition: { not: ours }, source: "network" }).catch(() => {}));
+  // Media, pictures and the API don't wait for this worker to wake up, where the browser can be told so.
+  const past = ["/m/*", "/api/*", "/images/*", "/clips/*"];
+  const rules = past.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: "network" }));
+  if (event.addRoutes) event.waitUntil(event.addRoutes(rules).catch(() => {}));
   skipWaiting();
 });
 
