@@ -39,6 +39,7 @@ for (const language of ["es", "en", "pt"] as const) {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expectAccessible(page);
     await context.setOffline(false);
+    await page.getByRole("button", { name: shell("offline_retry") }).click();
     await expect(page.getByRole("search")).toBeVisible();
   });
 }
