@@ -25,7 +25,8 @@ createRoot(document.getElementById("root")!).render(
 );
 
 // After what the first screen needs. The texts may have come later than the page.
-const keepOffline = () => void import("#app/offline-page.ts").then(({ keepOfflinePage }) => keepOfflinePage());
+const keepOffline = () =>
+  void import("#app/offline-page.ts").then(({ keepOfflinePage }) => keepOfflinePage());
 if (import.meta.env.PROD) {
   if (document.readyState === "complete") keepOffline();
   else addEventListener("load", keepOffline);
