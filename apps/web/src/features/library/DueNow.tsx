@@ -3,6 +3,7 @@ import { openAddress, productTraits } from "@palco/contract/product-types/traits
 import { Button } from "@palco/ui/button";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
@@ -39,7 +40,7 @@ export function DueNow({ item, leads }: DueNowProps) {
       </div>
       <div className="my-due-words">
         <h2 className="my-due-title" data-user-content>
-          {item.title}
+          <Link to={openAddress(item)}>{item.title}</Link>
         </h2>
         <p translate="no" data-user-content>
           {item.channel.title}
