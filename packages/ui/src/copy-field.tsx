@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Check, Copy } from "lucide-react";
 import { Button } from "./button.tsx";
+import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 import { useUi } from "./ui-provider.tsx";
 import "./copy-field.css";
@@ -13,12 +14,14 @@ export function CopyField({
   hint,
   hideLabel,
   secret,
+  wraps,
 }: {
   label: ReactNode;
   value: string;
   hint?: ReactNode;
   hideLabel?: boolean;
   /** Shown as dots. */ secret?: boolean;
+  /** An address that must be read whole, however narrow its place. */ wraps?: boolean;
 }) {
   const { text } = useUi();
   const [isCopied, setCopied] = useState(false);
@@ -27,33 +30,37 @@ export function CopyField({
     const timer = setTimeout(() => setCopied(false), 2_000);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  const copy = (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      onClick={() =>
+        navigator.clipboard.writeText(value).then(
+          () => setCopied(true),
+          () => {},
+        )
+      }
+    >
+      <span className="ui-copy__word" aria-live="polite">
+        {text(isCopied ? "copied" : "copy")}
+      </span>
+    </Button>
+  );
+  const field = { label, hint, hideLabel, autoComplete: "off", value, readOnly: true };
+  if (wraps)
+    return (
+      <div className="ui-copy" data-wraps>
+        <TextArea {...field} rows={1} spellCheck={false} onFocus={(event) => event.target.select()} />
+        {copy}
+      </div>
+    );
   return (
     <TextField
-      label={label}
-      hint={hint}
-      hideLabel={hideLabel}
+      {...field}
       type={secret ? "password" : "text"}
-      autoComplete="off"
-      value={value}
-      readOnly
       onFocus={(event) => event.target.select()}
-      end={
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          onClick={() =>
-            navigator.clipboard.writeText(value).then(
-              () => setCopied(true),
-              () => {},
-            )
-          }
-        >
-          <span className="ui-copy__word" aria-live="polite">
-            {text(isCopied ? "copied" : "copy")}
-          </span>
-        </Button>
-      }
+      end={copy}
     />
   );
 }

@@ -31,8 +31,8 @@ export function EditHead({ way, title, page, actions, ...head }: EditHeadProps) 
       }
       actions={
         page ? (
-          <Button icon={<Eye aria-hidden="true" />} href={page.href}>
-            {page.label}
+          <Button icon={<Eye aria-hidden="true" />} href={page.href} className="edit-page">
+            <span>{page.label}</span>
           </Button>
         ) : (
           actions

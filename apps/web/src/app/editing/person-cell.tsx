@@ -5,7 +5,7 @@ export function PersonCell({ name, email }: { name: string | undefined; email: s
   return (
     <span className="edit-person" translate="no" data-user-content>
       {name}
-      <small>{email}</small>
+      <small title={email}>{email}</small>
     </span>
   );
 }

@@ -17,6 +17,7 @@ import "./frame.css";
 
 // At the end of a page: nothing stands below it that it could move.
 const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
+const WorkHeader = lazy(() => import("./work-header.tsx"));
 const Workspace = lazy(() => import("./workspace.tsx"));
 const UploadDock = lazy(() => import("./upload-dock.tsx"));
 
@@ -44,7 +45,13 @@ export function Frame() {
     <Ui>
       <SkipLink targetId="main" />
       <RouteProgress active={navigation.state !== "idle"} />
-      {bare ? null : <NavBar />}
+      {bare ? null : workspace ? (
+        <Suspense fallback={<div className="nav work-nav" />}>
+          <WorkHeader />
+        </Suspense>
+      ) : (
+        <NavBar />
+      )}
       <OfflineNote />
       <main id="main" tabIndex={-1} className="frame-main" data-bare={bare || undefined}>
         {workspace ? (

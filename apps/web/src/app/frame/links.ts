@@ -10,13 +10,19 @@ export const publicLinks = [
   { to: upcoming, key: "nav_upcoming" },
 ] as const;
 
+/** The work areas of this session: an administrator has both. */
+export const workLinks = (session: Session | undefined) =>
+  [
+    ...(hasRole(session, "PRODUCER") ? ([{ to: "/account/globalview", key: "nav_studio" }] as const) : []),
+    ...(hasRole(session, "ADMIN") ? ([{ to: "/manage/overview", key: "nav_manage" }] as const) : []),
+  ] as const;
+
 /** The first level of the navigation for this session. One limited to a purchase has no places of its own. */
 export function mainLinks(session: Session | undefined) {
   return [
     ...publicLinks,
     ...(session && !session.purchase ? ([{ to: "/mystuff/products", key: "nav_my_space" }] as const) : []),
-    ...(hasRole(session, "PRODUCER") ? ([{ to: "/account/globalview", key: "nav_studio" }] as const) : []),
-    ...(hasRole(session, "ADMIN") ? ([{ to: "/manage/overview", key: "nav_manage" }] as const) : []),
+    ...workLinks(session),
   ] as const;
 }
 

@@ -1,10 +1,12 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { WorkArea } from "./areas.ts";
 import { navEntries } from "./nav-entries.ts";
 import { RatesNotice } from "./rates-notice.tsx";
+import { useDensity } from "./use-density.ts";
 import { WorkBar } from "./work-bar.tsx";
+import "./workspace.css";
 
 /** The work area of organizers and of the team: a rail on wide screens, the bar at the bottom on a phone. */
 export default function Workspace({ area, children }: { area: WorkArea; children: ReactNode }) {
@@ -15,7 +17,6 @@ export default function Workspace({ area, children }: { area: WorkArea; children
   return (
     <div className="workspace">
       <nav className="workspace-nav" aria-label={title}>
-        <p className="workspace-title">{title}</p>
         {entries.map(({ to, key, icon: Icon }) => (
           <NavLink key={to} to={to} className="workspace-link">
             <Icon aria-hidden="true" />
@@ -30,14 +31,4 @@ export default function Workspace({ area, children }: { area: WorkArea; children
       <WorkBar entries={entries} title={title} />
     </div>
   );
-}
-
-/** On the root, since menus and dialogs stand outside of the work area. */
-function useDensity(): void {
-  useLayoutEffect(() => {
-    document.documentElement.dataset["density"] = "office";
-    return () => {
-      delete document.documentElement.dataset["density"];
-    };
-  }, []);
 }

@@ -1,6 +1,5 @@
 import type { BroadcastView } from "@palco/contract/live/api";
 import { CopyField } from "@palco/ui/copy-field";
-import { Spinner } from "@palco/ui/spinner";
 import { useTranslation } from "react-i18next";
 import { ChangeKeyButton } from "./ChangeKeyButton.tsx";
 import { isOnAir } from "#features/catalogue/editor/control-room.ts";
@@ -27,7 +26,7 @@ export function ConnectEncoder({ broadcast: { ingest, state }, change }: Connect
         <li>
           <h3>{t("step_server")}</h3>
           <p>{t("step_server_about")}</p>
-          <CopyField label={t("server")} value={url} />
+          <CopyField label={t("server")} value={url} wraps />
         </li>
         <li>
           <h3>{t("step_key")}</h3>
@@ -37,10 +36,6 @@ export function ConnectEncoder({ broadcast: { ingest, state }, change }: Connect
         <li>
           <h3>{t("step_send")}</h3>
           <p>{t("step_send_about")}</p>
-          <p className="live-listening" role="status">
-            <Spinner size={18} />
-            {t("listening")}
-          </p>
         </li>
       </ol>
     </section>
@@ -57,7 +52,7 @@ export function EncoderConnection({ broadcast: { ingest, state }, change }: Conn
         <small>{t("connection_about")}</small>
       </summary>
       <div>
-        <CopyField label={t("server")} value={ingest.url} />
+        <CopyField label={t("server")} value={ingest.url} wraps />
         <OwnKey streamKey={ingest.key} change={change} onAir={isOnAir(state)} />
       </div>
     </details>

@@ -5,6 +5,7 @@ import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "#app/use-matches.ts";
 import { ConnectEncoder } from "./ConnectEncoder.tsx";
+import { EmptyStage } from "./EmptyStage.tsx";
 import { Recording } from "./Recording.tsx";
 import { RoomBar } from "./RoomBar.tsx";
 import { RoomSide } from "./RoomSide.tsx";
@@ -41,28 +42,27 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
   const camera =
     studio &&
     (isOpen ? <StudioTools studio={studio} isNext={!hasPicture} /> : <OpenCamera studio={studio} />);
-  const setUp = (
+  const isRecorded = state === "finished" && assetId !== null;
+  const own = studio && isOpen ? <SelfView capture={studio.capture} /> : null;
+  // Without a picture its place says what to do; one's own camera is seen there before it is sent.
+  const place =
+    hasPicture || (isRecorded && !own) ? null : (
+      <div className="room-frame">{own ?? <EmptyStage state={state} />}</div>
+    );
+  const before = hasPicture ? null : (
     <>
-      {studio && isOpen ? <SelfView capture={studio.capture} /> : null}
+      {isRecorded ? (
+        <Recording
+          key={assetId}
+          product={product}
+          broadcast={broadcast}
+          assetId={assetId}
+          keep={actions.keep}
+          addressOf={addressOf}
+        />
+      ) : null}
       {camera}
-    </>
-  );
-  const before = hasPicture ? null : state === "finished" && assetId ? (
-    <>
-      <Recording
-        key={assetId}
-        product={product}
-        broadcast={broadcast}
-        assetId={assetId}
-        keep={actions.keep}
-        addressOf={addressOf}
-      />
-      {setUp}
-    </>
-  ) : (
-    <>
-      {setUp}
-      <ConnectEncoder broadcast={broadcast} change={actions.changeKey} />
+      {isRecorded ? null : <ConnectEncoder broadcast={broadcast} change={actions.changeKey} />}
     </>
   );
   return (
@@ -107,7 +107,12 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
           {isWide ? <div className="room-tools">{camera}</div> : null}
         </>
       ) : isWide ? (
-        <div className="room-picture room-before">{before}</div>
+        <div className="room-picture room-before">
+          {place}
+          {before}
+        </div>
+      ) : place ? (
+        <div className="room-picture">{place}</div>
       ) : null}
       <RoomSide
         product={product}

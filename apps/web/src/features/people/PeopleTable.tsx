@@ -1,5 +1,12 @@
+import { mostCounted } from "@palco/contract/fields";
 import { Role } from "@palco/contract/accounts/api";
-import { type Person, type PersonMove, personMoveFrom, personMoves } from "@palco/contract/people/api";
+import {
+  type Person,
+  type PersonMove,
+  personMoveFrom,
+  personMoves,
+  personStates,
+} from "@palco/contract/people/api";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
@@ -13,7 +20,7 @@ import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { fullName, stateTone } from "./person-words.ts";
-import { type PeopleFilters, useMovePeople, usePeople } from "./use-people.ts";
+import { type PeopleFilters, useMovePeople, usePeople, usePeopleCounts } from "./use-people.ts";
 import "./people.css";
 
 interface PeopleTableProps {
@@ -29,6 +36,7 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
   const people = usePeople(filters, { clients });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { sort, direction, order } = filters;
+  const states = useStates();
   const here = people.data?.items.filter(({ id }) => picked.has(id)) ?? [];
   function hrefOf({ id }: Person): string {
     const next = new URLSearchParams(params);
@@ -64,6 +72,7 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
         }
         search={t("search")}
         choices={[
+          ...(clients ? [] : [states]),
           {
             name: "role",
             label: t("role"),
@@ -75,6 +84,24 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
       />
     </div>
   );
+}
+
+/** The states to filter by, each with how many there are. */
+function useStates() {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const counts = usePeopleCounts().data?.states;
+  const shown = (count: number) =>
+    count > mostCounted ? `${format.number(mostCounted)}+` : format.number(count);
+  return {
+    name: "state",
+    label: t("state"),
+    all: t("filter_all"),
+    options: personStates.map((state) => ({
+      value: state,
+      label: counts?.[state] ? `${t(`filter_${state}`)} (${shown(counts[state])})` : t(`filter_${state}`),
+    })),
+  };
 }
 
 /** What can be done with everybody picked on this page. */

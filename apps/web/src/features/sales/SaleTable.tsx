@@ -107,7 +107,7 @@ function useColumns(): Column<Sale>[] {
       sortable: true,
       cell: ({ product, channel }) => (
         <span className="edit-person" data-user-content>
-          <span className="sales-title">
+          <span className="sales-title" title={product.title}>
             {product.slug ? product.title : t("subscription_to", { title: product.title })}
           </span>
           <small>{channel.title}</small>
@@ -117,10 +117,10 @@ function useColumns(): Column<Sale>[] {
     {
       key: "email",
       header: t("email"),
-      width: "19%",
+      width: "21%",
       sortable: true,
       cell: ({ buyer }) => (
-        <span className="sales-email" translate="no" data-user-content>
+        <span className="sales-email" title={buyer.email} translate="no" data-user-content>
           {buyer.email || t("unclaimed")}
         </span>
       ),

@@ -1,4 +1,3 @@
-import { Avatar } from "@palco/ui/avatar";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { PageHeader } from "@palco/ui/page-header";
@@ -6,6 +5,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { useDensity } from "#app/frame/use-density.ts";
 import { useSession } from "#app/session.ts";
 import { useTitle } from "#app/use-title.ts";
 import { BillingForm } from "#features/accounts/BillingForm.tsx";
@@ -27,15 +27,12 @@ export default function MyData() {
   const session = useSession();
   const tab = tabs.find((one) => one === params.get("tab")) ?? "general";
   useTitle(t("data_title"));
+  useDensity();
   if (!session) return null;
   return (
     <Container size="form" className="data">
       <PageHeader
         title={t("data_title")}
-        subtitle={<span translate="no">{session.email}</span>}
-        actions={
-          <Avatar name={`${session.name} ${session.surname}`} src={session.avatar} size={64} decorative />
-        }
         tabs={
           <TabLinks
             label={t("data_tabs")}

@@ -1,9 +1,7 @@
-import { personStates } from "@palco/contract/people/api";
 import { PageHeader } from "@palco/ui/page-header";
 import { TabLinks } from "@palco/ui/tabs";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { StatusTabs } from "#app/editing/status-tabs.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { AuditTable } from "#features/people/AuditTable.tsx";
 import { PeopleTable } from "#features/people/PeopleTable.tsx";
@@ -17,6 +15,7 @@ export default function ManageUsers() {
   const { t } = useTranslation("people");
   const [params] = useSearchParams();
   const tab = tabs.find((one) => one === params.get("tab")) ?? "accounts";
+  const counts = usePeopleCounts();
   useTitle(t("title"));
   return (
     <>
@@ -30,6 +29,8 @@ export default function ManageUsers() {
               value,
               label: t(`tab_${value}`),
               href: value === "accounts" ? "?" : `?tab=${value}`,
+              // Who waits for a decision, seen from the other views too.
+              badge: (value === "accounts" && counts.data?.states.pending) || undefined,
             }))}
           />
         }
@@ -41,22 +42,5 @@ export default function ManageUsers() {
 }
 
 function Accounts({ clients }: { clients: boolean }) {
-  const { t } = useTranslation("people");
-  const filters = usePeopleFilters();
-  const { data } = usePeopleCounts();
-  return (
-    <>
-      {clients ? null : (
-        <StatusTabs
-          label={t("state")}
-          status={filters.filter.state}
-          statuses={personStates}
-          nameOf={(state) => t(`filter_${state}`)}
-          counts={data?.states}
-          hrefOf={(state) => filters.hrefOf({ state })}
-        />
-      )}
-      <PeopleTable filters={filters} clients={clients} />
-    </>
-  );
+  return <PeopleTable filters={usePeopleFilters()} clients={clients} />;
 }

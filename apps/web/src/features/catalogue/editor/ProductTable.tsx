@@ -57,7 +57,9 @@ function useColumns(withOwner = false): Column<Row>[] {
             ) : null}
           </span>
           <span translate="no" data-user-content>
-            {row.title}
+            <span className="edit-cell-title" title={row.title}>
+              {row.title}
+            </span>
             <small>
               {[row.channel.title, row.durationMs ? format.length(row.durationMs) : ""]
                 .filter(Boolean)

@@ -1,0 +1,50 @@
+import { Button } from "@palco/ui/button";
+import { Logo } from "@palco/ui/logo";
+import { Store } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { useSession } from "#app/session.ts";
+import { workspaceOf } from "./areas.ts";
+import { workLinks } from "./links.ts";
+import { LanguageMenu } from "./preference-menus.tsx";
+
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+
+/** The header of the work areas: which one this is, the way to the other and to the shop. The shop's search stays there. */
+export default function WorkHeader() {
+  const { t } = useTranslation("shell");
+  const session = useSession();
+  const here = workspaceOf(useLocation().pathname);
+  if (!session) return null;
+  return (
+    <header className="nav work-nav">
+      <div className="nav-inner">
+        <Link to="/" className="nav-logo">
+          <Logo />
+        </Link>
+        <nav className="work-nav-areas" aria-label={t("work_areas")}>
+          {workLinks(session).map(({ to, key }) => (
+            <Link
+              key={to}
+              to={to}
+              className="nav-link"
+              aria-current={workspaceOf(to) === here ? "page" : undefined}
+            >
+              {t(key)}
+            </Link>
+          ))}
+        </nav>
+        <div className="nav-tools">
+          <Button variant="ghost" href="/" icon={<Store aria-hidden="true" />} className="work-nav-shop">
+            <span>{t("to_shop")}</span>
+          </Button>
+          <LanguageMenu withTheme={false} />
+          <Suspense fallback={<span className="nav-account-place" />}>
+            <AccountMenu session={session} onRedeem={undefined} />
+          </Suspense>
+        </div>
+      </div>
+    </header>
+  );
+}
