@@ -28,15 +28,17 @@ const contentTop = (page: Page) =>
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const inside = (element: Element, box: DOMRect) => {
-      // A link whose card is pressed as a whole.
-      const card =
-        getComputedStyle(element, "::after").position === "absolute" && (element as HTMLElement).offsetParent;
-      if (card) return card.getBoundingClientRect();
       const label = element.closest("label, .ui-control, .ui-stat, .ui-table__row") ?? element;
-      const around = label.getBoundingClientRect();
-      return { width: Math.max(box.width, around.width), height: Math.max(box.height, around.height) };
+      // A link whose card is pressed as a whole.
+      const isWhole = getComputedStyle(element, "::after").position === "absolute";
+      const card = (isWhole && (element as HTMLElement).offsetParent) || element;
+      const around = [box, label.getBoundingClientRect(), card.getBoundingClientRect()];
+      return {
+        width: Math.max(...around.map(({ width }) => width)),
+        height: Math.max(...around.map(({ height }) => height)),
+      };
     };
-    return [...document.querySelectorAll("header.nav, #main, .bottom-bar")]
+    const targets = [...document.querySelectorAll("header.nav, #main, .bottom-bar")]
       .flatMap((area) => [...area.querySelectorAll("a[href], button, select, input, [role=tab]")])
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest("p, .ui-visually-hidden, .ui-crumbs"))
@@ -45,8 +47,13 @@ const smallTargets = (page: Page) =>
         if (box.width < 2 || box.height < 2) return [];
         const { width, height } = inside(element, box);
         const name = element.getAttribute("aria-label") ?? element.textContent?.trim();
-        return width < 43.5 || height < 43.5 ? [`${name} ${Math.round(width)}x${Math.round(height)}`] : [];
+        const [href, isSmall] = [element.getAttribute("href"), width < 43.5 || height < 43.5];
+        return [{ href, isSmall, says: `${name} ${Math.round(width)}x${Math.round(height)}` }];
       });
+    // What a larger control beside it does as well may be small.
+    const isElsewhere = (wanted: string | null) =>
+      wanted !== null && targets.some(({ href, isSmall }) => href === wanted && !isSmall);
+    return targets.filter(({ href, isSmall }) => isSmall && !isElsewhere(href)).map(({ says }) => says);
   });
 
 /** How far the page can be scrolled to the side. */

@@ -35,6 +35,11 @@ export function SiteOverview() {
         </Section>
       ) : null}
       <div className="overview-columns">
+        <div className="overview-column">
+          {site.data ? <Waiting overview={site.data} /> : <Skeleton height={300} />}
+          <Figures sales={sales.data} scope="all" first={<TodayTile sales={sales.data} />} />
+          {sales.data ? <SalesByDay sales={sales.data} /> : <Skeleton height={260} />}
+        </div>
         <div className="overview-column" data-side>
           {site.data ? <Health health={site.data.health} /> : <Skeleton height={420} />}
           {sales.data ? (
@@ -44,11 +49,6 @@ export function SiteOverview() {
               addressOf={({ product }) => `/manage/products/${product.slug}`}
             />
           ) : null}
-        </div>
-        <div className="overview-column">
-          {site.data ? <Waiting overview={site.data} /> : <Skeleton height={300} />}
-          <Figures sales={sales.data} scope="all" first={<TodayTile sales={sales.data} />} />
-          {sales.data ? <SalesByDay sales={sales.data} /> : <Skeleton height={260} />}
         </div>
       </div>
     </div>

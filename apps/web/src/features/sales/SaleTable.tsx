@@ -103,7 +103,7 @@ function useColumns(): Column<Sale>[] {
       key: "product",
       header: t("product"),
       isTitle: true,
-      width: "20%",
+      width: "27%",
       sortable: true,
       cell: ({ product, channel }) => (
         <span className="edit-person" data-user-content>
@@ -117,7 +117,6 @@ function useColumns(): Column<Sale>[] {
     {
       key: "email",
       header: t("email"),
-      width: "21%",
       sortable: true,
       cell: ({ buyer }) => (
         <span className="sales-email" title={buyer.email} translate="no" data-user-content>
