@@ -41,7 +41,9 @@ export function RecentSales() {
                       : t("sales:subscription_to", { title: sale.product.title })}
                   </span>
                   <small translate="no" data-user-content>
-                    {`${sale.buyer.name} ${sale.buyer.surname}`.trim() || sale.buyer.email}
+                    {`${sale.buyer.name} ${sale.buyer.surname}`.trim() ||
+                      sale.buyer.email ||
+                      t("sales:unclaimed")}
                   </small>
                 </span>
                 {sale.state === "paid" ? null : (
