@@ -85,7 +85,7 @@ function UserPage({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }
         ) : null}
       </ProfileHead>
       {channels.data?.items.length ? (
-        <section aria-labelledby="user-channels">
+        <section aria-labelledby="user-channels" className="profile-section">
           <h2 id="user-channels">{t("profile_channels")}</h2>
           <Grid min={260} gap={6}>
             {channels.data.items.map((channel) => (

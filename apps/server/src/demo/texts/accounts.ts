@@ -33,7 +33,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     timezone: "Europe/Madrid",
     avatar: "avatars/mateo-quiroga.png",
     description:
-      "Productor audiovisual. Música en directo, divulgación, cocina y medicina: si merece un patio de butacas, merece una cámara.",
+      "Productor audiovisual. Música en directo, divulgación, cocina y medicina: si merece verse, merece una cámara.",
     company: "Quiroga Escena",
     position: "Productor ejecutivo",
     publicProfile: true,

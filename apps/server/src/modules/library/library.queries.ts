@@ -1,6 +1,7 @@
 import { type LibraryShow, type librarySorts } from "@palco/contract/library/api";
 import { type ProductType, typesWith } from "@palco/contract/product-types/traits";
 import type { Language, Localized } from "@palco/values/language";
+import { resumeEndShare } from "@palco/values/resume";
 import { type RawBuilder, sql } from "kysely";
 import { includedProduct } from "#modules/access/public.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -55,7 +56,9 @@ function shown(show: LibraryShow, now: Date): RawBuilder<unknown> {
     case "upcoming":
       return sql`${isOpen} and session_at > ${now}::timestamptz - ${mayBeOnAir}`;
     case "begun":
-      return sql`${isOpen} and resume_at_ms > 0`;
+      // What was left at its end is not begun.
+      return sql`${isOpen} and resume_at_ms > 0 and not exists (select from asset_card a
+        where a.id = owned.asset_id and owned.resume_at_ms > a.duration_ms * ${resumeEndShare}::float8)`;
   }
 }
 
@@ -94,7 +97,7 @@ const ownedBy = ({ userId, language, now }: Reader) => sql`
     select distinct on (product_id) * from grants
     order by product_id, coalesce(ends_at > ${now}, true) desc, by = 'ticket' desc, granted_at desc),
   owned as materialized (
-    select p.id, p.channel_id, t.by, t.granted_at, t.ends_at, v.resume_at_ms, v.updated_at as watched_at,
+    select p.id, p.channel_id, p.asset_id, t.by, t.granted_at, t.ends_at, v.resume_at_ms, v.updated_at as watched_at,
       coalesce(nullif(p.titles ->> ${language}, ''), p.title) as shown_title,
       case when t.session_id is null then d.at when s.called_off_at is null then s.starts_at end as session_at
     from newest t

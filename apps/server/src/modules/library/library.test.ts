@@ -49,14 +49,13 @@ test("dates to come are listed the soonest first, with what began a moment ago a
 
 test("what was begun is listed the last watched first", async () => {
   const user = await aUser(app);
-  for (const [index, title] of ["Earlier", "Later", "Not begun"].entries()) {
+  for (const [index, title] of ["Earlier", "Later", "Seen to its end", "Not begun"].entries()) {
     const film = await aProduct(app, { title });
     await aTicket(app, user, film);
-    if (index < 2)
+    if (index < 3)
       await sql`insert into coverage (user_id, item_id, asset_id, seconds, resume_at_ms, updated_at)
-        select ${user.id}, id, asset_id, '{[0,30)}', 30000, ${hours(index)} from product where id = ${film.id}`.execute(
-        db,
-      );
+        select ${user.id}, p.id, p.asset_id, '{[0,30)}', case when ${index} = 2 then a.duration_ms else 30000 end, ${hours(index)}
+        from product p join asset a on a.id = p.asset_id where p.id = ${film.id}`.execute(db);
   }
   expect(await titles(user, { show: "begun" })).toEqual(["Later", "Earlier"]);
 });

@@ -1,4 +1,5 @@
 import type { listHeld as contract } from "@palco/contract/library/api";
+import { resumeEndShare } from "@palco/values/resume";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { includedProduct } from "#modules/access/public.ts";
@@ -36,7 +37,7 @@ export async function listHeld(
     left join product_date s on s.id = held.session_id
     left join asset_card a on a.id = p.asset_id
     left join watched v on v.item_id = p.id and v.asset_id = p.asset_id and v.airing_at is null and v.user_id = ${actor.id}
-      and v.resume_at_ms > 0`.execute(db);
+      and v.resume_at_ms > 0 and v.resume_at_ms <= a.duration_ms * ${resumeEndShare}::float8`.execute(db);
   return {
     items: rows.map(({ endsAt, sessionAt, ...held }) => ({
       ...held,

@@ -1,5 +1,6 @@
 import type { LibraryItem } from "@palco/contract/library/api";
 import { watchedPercent } from "@palco/values/progress";
+import { resumePoint } from "@palco/values/resume";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { type LibraryWish, listLibraryRows } from "./library.queries.ts";
@@ -27,7 +28,7 @@ export async function listMyLibrary({ db, actor, now, language }: Context<Actor>
     sessionAt: row.session_at?.toISOString() ?? null,
     durationMs: row.duration_ms,
     watchedPercent: watchedPercent(row.watched_seconds, row.played_ms),
-    resumeAtMs: row.resume_at_ms,
+    resumeAtMs: resumePoint(row.resume_at_ms, row.duration_ms ?? 0),
   }));
   return { items, ...page };
 }

@@ -2,6 +2,7 @@ import type { ImageView } from "@palco/contract/fields";
 import { avifSet, imageSource } from "@palco/contract/image-source";
 import type { FeaturedCard, HomeSectionView, HomeView } from "@palco/contract/pages/api";
 import { besideDates } from "@palco/contract/pages/side-by-side";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
 import { type Language, localeOf } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
@@ -82,7 +83,7 @@ function slideOf(product: FeaturedCard, language: Language): Markup {
   const action = !isOpen
     ? screenText(language, "pages", "see_product")
     : gross === 0
-      ? screenText(language, "catalogue", "get_free")
+      ? screenText(language, "catalogue", productTraits[product.type].isDated ? "get_free_dated" : "get_free")
       : `${screenText(language, "catalogue", "buy")} · ${formatMoney({ amount: gross, currency }, localeOf(language))}`;
   return html`<p class="home-hero-kicker"><span translate="no">${product.channel.title}</span></p>
     <h2 class="home-hero-title">${product.title}</h2>

@@ -1,7 +1,7 @@
 import { watchedPercent } from "@palco/values/progress";
+import { resumePoint } from "@palco/values/resume";
 import { expect, test } from "vitest";
 import { coveredSeconds, isPlausible } from "./beat.ts";
-import { resumePoint } from "./resume.ts";
 
 const beat = { seq: 0, from: 0, to: 15, wallMs: 15_000, rate: 1, visible: true, muted: false };
 

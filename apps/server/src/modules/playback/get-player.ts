@@ -1,3 +1,4 @@
+import { resumePoint } from "@palco/values/resume";
 import type { PlayerState, PlayerView } from "@palco/contract/playback/api";
 import { watchedPercent } from "@palco/values/progress";
 import type { Decision } from "#modules/access/public.ts";
@@ -12,7 +13,6 @@ import { mainItem, mayOpen } from "#modules/items/public.ts";
 import { countWaiting } from "#modules/live/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { resumePoint } from "./resume.ts";
 import { findProgress } from "./session.queries.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { resumePoint } from "@palco/values/resume";
 import type { DevicePlace, StartedPlayback } from "@palco/contract/playback/api";
 import { maxDevices } from "@palco/contract/playback/defaults";
 import { listChapters } from "#modules/chapters/public.ts";
@@ -9,7 +10,6 @@ import type { AssetState } from "@palco/contract/media/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { findWatchable } from "./get-player.ts";
 import { grantMedia } from "./capability.ts";
-import { resumePoint } from "./resume.ts";
 import { findProgress, type NewSession, openSession } from "./session.queries.ts";
 
 interface Wanted {

@@ -1,8 +1,9 @@
 import type { PodcastView } from "@palco/contract/podcasts/api";
 import { watchedPercent } from "@palco/values/progress";
+import { resumePoint } from "@palco/values/resume";
 import type { Decision } from "#modules/access/public.ts";
 import { listChaptersBy } from "#modules/chapters/public.ts";
-import { listProgress, resumePoint } from "#modules/playback/public.ts";
+import { listProgress } from "#modules/playback/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { listOutRows } from "./episode.queries.ts";
 import { publicFeedUrl } from "./feed-address.ts";

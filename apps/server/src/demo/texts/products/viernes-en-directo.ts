@@ -11,7 +11,7 @@ export const viernesEnDirecto: DemoProduct = {
   title: {
     es: "Viernes de Lumbre, en directo",
     en: "Fridays at Lumbre, live",
-    pt: "Sextas na Lumbre, ao vivo",
+    pt: "Sextas na Lumbre, em direto",
   },
   shortDescription: {
     es: "Micro abierto con red: siete canciones, siete voces y un público que está en su casa. Se emite una vez.",
