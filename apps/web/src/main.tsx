@@ -24,10 +24,4 @@ createRoot(document.getElementById("root")!).render(
   </StrictMode>,
 );
 
-// After what the first screen needs. The texts may have come later than the page.
-const keepOffline = () =>
-  void import("#app/offline-page.ts").then(({ keepOfflinePage }) => keepOfflinePage());
-if (import.meta.env.PROD) {
-  if (document.readyState === "complete") keepOffline();
-  else addEventListener("load", keepOffline);
-}
+if (import.meta.env.PROD) void import("#app/offline-page.ts");

@@ -7,7 +7,7 @@ const place = "palco-offline";
  * Installs the worker that answers when there is no network (public/sw.js) and keeps for it the page that says so, in the
  * language of the interface. Browsers without workers show a page of their own.
  */
-export async function keepOfflinePage(): Promise<void> {
+async function keepOfflinePage(): Promise<void> {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
   await navigator.serviceWorker.register("/sw.js");
   await writePage();
@@ -43,3 +43,7 @@ button:focus-visible{outline:3px solid currentColor;outline-offset:3px}
 <script>try{/light|backoffice/.test(localStorage.getItem("palco.theme"))&&(document.documentElement.className="light")}catch(_){}
 addEventListener("online",function(){location.reload()})</script></body></html>`;
 }
+
+// After what the first screen needs. The texts may have come later than the page.
+if (document.readyState === "complete") void keepOfflinePage();
+else addEventListener("load", () => void keepOfflinePage());

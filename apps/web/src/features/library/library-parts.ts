@@ -1,33 +1,13 @@
-import type { LibraryItem } from "@palco/contract/library/api";
+import { isBegun, isDue, type OwnItem, shelfFrom } from "./when-due.ts";
 
-const dayMs = 86_400_000;
-/** From there on it counts as seen. */
-const seenPercent = 95;
 /** Fewer things than this stand as tickets side by side: a list of them would only repeat what is above it. */
 export const listFrom = 7;
-/** With fewer than this a shelf would be nearly empty: tickets instead. */
-export const shelfFrom = 3;
-
-type Item = Pick<LibraryItem, "productId" | "sessionAt" | "resumeAtMs" | "watchedPercent">;
-
-/** Left before its end. */
-export const isBegun = ({ resumeAtMs, watchedPercent }: Item) =>
-  Boolean(resumeAtMs) && watchedPercent < seenPercent;
-
-/** On air, or with a date within a day. */
-export function isDue(
-  { productId, sessionAt }: Item,
-  { onAir, now }: { onAir: string; now: number },
-): boolean {
-  const inMs = sessionAt ? Date.parse(sessionAt) - now : -1;
-  return onAir.includes(productId) || (inMs >= 0 && inMs < dayMs);
-}
 
 /**
  * The parts of my space above the whole list: tickets of what is on air or comes within a day, and of later dates and what
  * was begun while they are few; shelves when they are more. Each thing in one of them.
  */
-export function libraryParts<T extends Item>(
+export function libraryParts<T extends OwnItem>(
   { upcoming, begun }: { upcoming: readonly T[]; begun: readonly T[] },
   when: { onAir: string; now: number },
 ): { tickets: T[]; dates: T[]; begun: T[] } {
@@ -43,11 +23,11 @@ export function libraryParts<T extends Item>(
   };
 }
 
-const isToCome = ({ sessionAt }: Item, { now }: { now: number }) =>
+const isToCome = ({ sessionAt }: OwnItem, { now }: { now: number }) =>
   sessionAt !== null && Date.parse(sessionAt) >= now;
 
 /** All of few things: what is due, later dates, what was begun, then the rest as it came. */
-export function inOrder<T extends Item>(items: readonly T[], when: { onAir: string; now: number }): T[] {
+export function inOrder<T extends OwnItem>(items: readonly T[], when: { onAir: string; now: number }): T[] {
   const place = (item: T) => (isDue(item, when) ? 0 : isToCome(item, when) ? 1 : isBegun(item) ? 2 : 3);
   return items.toSorted(
     (a, b) =>

@@ -9,7 +9,7 @@ import { isToCome } from "#app/coming-dates.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { useFollowed } from "#features/channels/use-followed.ts";
 import { LibraryCard } from "#features/library/LibraryCard.tsx";
-import { shelfFrom } from "#features/library/library-parts.ts";
+import { shelfFrom } from "#features/library/when-due.ts";
 import { Tickets } from "#features/library/Tickets.tsx";
 import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
 import { channelsOf, type myRows, placesOf } from "./my-rows.ts";

@@ -1,6 +1,6 @@
 import type { LibraryItem } from "@palco/contract/library/api";
 import { productTraits } from "@palco/contract/product-types/traits";
-import { isBegun, isDue, shelfFrom } from "#features/library/library-parts.ts";
+import { isBegun, isDue, shelfFrom } from "#features/library/when-due.ts";
 
 type Item = Pick<LibraryItem, "productId" | "type" | "sessionAt" | "resumeAtMs" | "watchedPercent">;
 
