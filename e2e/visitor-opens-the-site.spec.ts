@@ -30,12 +30,15 @@ test("page views of a visitor write nothing to the database", async ({ app, page
   test.skip(isMobile, "the calls are the same on a phone");
   const seller = await theSeller(app);
   const { slug } = await aPublishedBroadcast(seller);
+  // The clip and the posters of a new slide of the home page are made by a job, whenever its minute comes; nobody's visit asks
+  // for them (apps/server/src/app/page-views.test.ts compares these tables too, without jobs).
+  const rows = async () => ({ ...(await rowsOf(app)), image: "", clip: "" });
   // Work in the background that publishing began.
-  let before = await rowsOf(app);
+  let before = await rows();
   await expect
     .poll(async () => {
       const last = before;
-      before = await rowsOf(app);
+      before = await rows();
       return JSON.stringify(before) === JSON.stringify(last);
     })
     .toBe(true);
@@ -48,5 +51,5 @@ test("page views of a visitor write nothing to the database", async ({ app, page
     await expect(page.locator("#main")).toBeVisible();
     await page.waitForLoadState("networkidle");
   }
-  expect(await rowsOf(app)).toEqual(before);
+  expect(await rows()).toEqual(before);
 });
