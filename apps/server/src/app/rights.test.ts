@@ -63,7 +63,7 @@ test("every operation declares who may call it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(declared).toSorted());
 });
 
-/** What a session of a purchase may do besides what every visitor may: its order, playing it, reading its room. */
+/** Operations open to the session of a purchase, without those open to everybody: its order, playback, its chat room. */
 const ofPurchases = [
   "DELETE /playback/sessions/:id", "GET /auth/session", "GET /checkout/orders/:id", "GET /playback/devices", "GET /products/:id/chat",
   "GET /products/:id/chat/messages", "GET /products/:id/chat/replay", "GET /products/:slug", "GET /products/:slug/after",
@@ -79,7 +79,7 @@ test("VE13 a session of a purchase gets the listed answers and no other, on ever
   for (const { name, spec } of operations) {
     const [visitor, , , , , purchase] = declared[name]!.split(" ");
     if (spec.purchaseSession) expect(purchase, name).not.toBe("409");
-    // Where everybody may ask it counts as a visitor; everywhere else it is asked to prove the mailbox.
+    // An operation open to everybody treats it as a visitor; any other answers 409, prove the mailbox first.
     else expect(purchase, name).toBe(spec.audience === "everyone" ? visitor : "409");
   }
 });

@@ -96,6 +96,13 @@ export const listMyOrders = route({
   refusals: [],
 });
 
+/** What of an order goes back, whoever gives it back. */
+export const RefundForm = z.strictObject({
+  /** Minor units of the order's currency; absent: all that is left. */
+  amount: z.int().min(1).max(100_000_000).optional(),
+  note: line(300).optional(),
+});
+
 export const refundOrder = route({
   method: "POST",
   path: "/manage/orders/:id/refund",
@@ -103,13 +110,7 @@ export const refundOrder = route({
   load: "vital",
   summary: "Give back an order, or part of it; with the last part its tickets close",
   params: z.object({ id: Id }),
-  body: z
-    .strictObject({
-      /** Minor units of the order's currency; absent: all that is left. */
-      amount: z.int().min(1).max(100_000_000).optional(),
-      note: line(300).optional(),
-    })
-    .optional(),
+  body: RefundForm.optional(),
   output: OrderView,
   refusals: ["checkout.order_not_found", "checkout.nothing_to_refund", "checkout.refund_too_much"],
   idempotent: true,

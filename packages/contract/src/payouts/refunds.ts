@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { RefundForm } from "../checkout/api.ts";
 import { ManagedOrder } from "../checkout/manage.ts";
-import { Id, line } from "../fields.ts";
+import { Id } from "../fields.ts";
 import { route } from "../route.ts";
 
 /** A sold order as its organizer sees it who may give it back. */
@@ -31,13 +32,7 @@ export const refundOwnOrder = route({
   summary:
     "Give back an order of one's own channels, or part of it, as far as the channel's balance goes; with the last part its tickets close",
   params: z.object({ id: Id }),
-  body: z
-    .strictObject({
-      /** Minor units of the order's currency; absent: all that is left. */
-      amount: z.int().min(1).max(100_000_000).optional(),
-      note: line(300).optional(),
-    })
-    .optional(),
+  body: RefundForm.optional(),
   output: OwnOrder,
   refusals: [
     "checkout.order_not_found",

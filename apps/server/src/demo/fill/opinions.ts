@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { DemoVisitor } from "./audience.ts";
 
 const dayMs = 86_400_000;
-/** What people say of films they chose and paid for: mostly good. */
+/** Ratings, given in turn. Buyers rate what they chose: most give 4 or 5. */
 const stars = [5, 4, 5, 5, 3, 4, 5, 4, 5, 2, 4, 5, 5];
 
 /** Followers of the channels, of some more than of others, and ratings of films by people who have a ticket. */

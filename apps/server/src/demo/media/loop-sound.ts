@@ -6,8 +6,8 @@ const framesPerSecond = 48_000 / 1024;
 const shortestEnd = 3 * framesPerSecond;
 
 /**
- * How a sound of a few rounds lasts as long as a film: its second round is repeated. The first begins out of silence and
- * the last one fades, so they differ. A round has a whole number of frames (`emptyMix`), so no seam is heard.
+ * Order of frames by which a soundtrack of three rounds lasts as long as a film: the second round is repeated. The first
+ * starts from silence and the last one fades out, so neither is repeated. A round has a whole number of frames (`emptyMix`), so no seam is heard.
  * @returns the seconds to be encoded, and the order of their frames
  */
 export function loopSound(filmSeconds: number, roundSeconds: number): { seconds: number; order: Stretch[] } {

@@ -10,7 +10,7 @@ export interface LoopedTrack {
   order: Uint32Array;
   /** Time at which it begins to be shown: what the encoder put before it is skipped. */
   begin: number;
-  /** Where the samples of its file begin in the new one, and in their order. */
+  /** Byte offset in the new file of each sample of the source file, by the number of the sample. */
   place: Float64Array;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "@palco/values/language";
 import type { DemoImage } from "./types.ts";
 
-/** Somebody who came to the site by themselves. They have no password, so nobody can log in as them. */
+/** An account of the demo that signed up. It has no password: nobody can log in with it. */
 export interface DemoPerson {
   name: string;
   surname: string;

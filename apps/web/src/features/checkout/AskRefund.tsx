@@ -9,6 +9,7 @@ import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
 import { useRefundWords } from "#app/refund-words.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
+import "#app/text-button.css";
 
 /** Asks for the money back as long as the policy allows that the order was made under. */
 export function AskRefund({ order }: { order: OrderView }) {
@@ -37,7 +38,7 @@ export function AskRefund({ order }: { order: OrderView }) {
   return (
     <ConfirmDialog
       trigger={
-        <button type="button" className="withdraw-open">
+        <button type="button" className="text-button">
           {t("ask_refund")}
         </button>
       }

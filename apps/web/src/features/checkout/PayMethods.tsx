@@ -5,6 +5,7 @@ import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardMarks } from "./CardMarks.tsx";
+import "#app/text-button.css";
 
 export type Method = { provider: CheckoutSummary["providers"][number]["id"]; way: "card" | "bizum" };
 
@@ -104,7 +105,7 @@ export function PayMethods({ summary, value, isAll = false, onChange }: PayMetho
   return (
     <div className="pay-methods-more">
       {cards}
-      <button type="button" className="pay-methods-open" onClick={() => setOpen(true)}>
+      <button type="button" className="text-button pay-methods-open" onClick={() => setOpen(true)}>
         {t("method_more")}
       </button>
     </div>

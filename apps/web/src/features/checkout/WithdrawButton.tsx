@@ -12,6 +12,7 @@ import { useSession } from "#app/session.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
 import { WithdrawFacts, WithdrawStatement } from "./WithdrawFacts.tsx";
 import { type WithdrawalFacts, withdrawalOf } from "./withdrawal.ts";
+import "#app/text-button.css";
 
 /** The way out of a purchase within its days, in two steps; nothing where there is no such right. */
 export function WithdrawButton({ order, email }: { order: OrderView; email?: string }) {
@@ -23,7 +24,7 @@ export function WithdrawButton({ order, email }: { order: OrderView; email?: str
   if (!facts) return null;
   return (
     <>
-      <button type="button" className="withdraw-open" onClick={() => setOpen(true)}>
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
         {t("withdraw_open")}
       </button>
       {isOpen ? <WithdrawDialog id={order.id} facts={facts} onClose={() => setOpen(false)} /> : null}

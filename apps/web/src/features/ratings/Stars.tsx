@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useRating } from "./use-rating.ts";
+import "#app/text-button.css";
 import "./stars.css";
 
 const all = [1, 2, 3, 4, 5] as const;
@@ -35,7 +36,7 @@ export function Stars({ slug }: { slug: string }) {
           </label>
         ))}
         {mine ? (
-          <button type="button" className="stars-withdraw" onClick={() => rate(null)}>
+          <button type="button" className="text-button stars-withdraw" onClick={() => rate(null)}>
             {t("withdraw")}
           </button>
         ) : null}
