@@ -27,6 +27,9 @@ select uuidv7(-(n || ' minutes')::interval), 'person' || n || '@' || (array['gma
   case when n = 1 then '{ADMIN,PRODUCER}'::text[] when n <= 501 then '{PRODUCER}' else '{VIEWER}' end, now(),
   (array['ES','PT','MX','US',null])[1 + n % 5], n % 3 = 0, now(), now() - n * interval '1 minute'
 from generate_series(1, 200000) accounts (n);
+-- What the trigger of user_account does, which is off here.
+insert into buyer (id) select id from user_account;
+
 create temp table person as select id, row_number() over (order by substring(split_part(email::text, '@', 1) from 7)::int)::int as n from user_account where email like 'person%';
 create unique index on person (n);
 

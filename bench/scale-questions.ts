@@ -105,6 +105,14 @@ export const questions: Record<string, () => Question> = {
   "sums of opportunities": organizer(() => "/sales/opportunities/sums"),
   "redeemed codes": organizer(() => `/coupons/redeemed?page=${turn([1, 2, 20])}`),
   "sums of redeemed codes": organizer(() => "/coupons/redeemed/sums"),
+  "the team's search": admin(
+    () =>
+      `/manage/search?q=${encodeURIComponent(turn(["garc", "person1999", "bench-viewer-7", "gmail", "P0000", "1234", "P00412345", "F2026-000123", "con", "noche", "sinfonia", "channel-77", "co", "xqzw"]))}`,
+  ),
+  "overview of the team": admin(() => "/manage/overview"),
+  "overview of an organizer": organizer(() => "/overview"),
+  "overview of all sales": admin(() => `/sales/overview?scope=${turn(["all", "own"])}`),
+  "overview of an organizer's sales": organizer(() => "/sales/overview"),
   "manage channels": admin(() => `/manage/channels?page=${turn([1, 2, 3])}`),
   "manage speakers": admin(() => `/manage/speakers?page=${turn([1, 2, 3])}`),
   "my orders": () => ({ path: "/orders", token: viewer() }),

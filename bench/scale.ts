@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { openPlatform } from "../apps/server/src/app/platform.ts";
 import {
   indexChannels,
@@ -87,16 +88,25 @@ function ask(port: number, { path, token, body }: Question): Promise<number> {
     };
     const options = { host: "127.0.0.1", port, path: `/api${path}`, agent, headers, method: body ? "POST" : "GET", timeout: series.patienceMs }; // prettier-ignore
     const sent = request(options, (response) => {
+      if (response.statusCode! >= 400) return resolve(refusedBy(path, response));
       response.resume();
-      response.on("end", () => {
-        if (response.statusCode! >= 400 && process.env.SCALE_ERRORS) console.log(response.statusCode, path);
-        resolve(response.statusCode! < 400 ? performance.now() - began : series.patienceMs);
-      });
+      response.on("end", () => resolve(performance.now() - began));
     });
     sent.on("timeout", () => sent.destroy());
     sent.on("error", () => resolve(series.patienceMs));
     sent.end(body && JSON.stringify(body));
   });
+}
+
+const refused = new Set<string>();
+
+/** Says once for each path's beginning why it was refused: a question that no longer fits the contract measures nothing. */
+async function refusedBy(path: string, response: IncomingMessage): Promise<number> {
+  const said = await text(response);
+  const what = path.split(/[/?]/, 3).join("/");
+  if (!refused.has(what)) console.log(`refused with ${response.statusCode}: ${path}: ${said.slice(0, 300)}`);
+  refused.add(what);
+  return series.patienceMs;
 }
 
 /** Asks the questions of `next` over so many connections and answers the times. */

@@ -97,3 +97,89 @@ test("PE2 sign-ups wait for approval; the administrator picks them and approves 
     await set(false);
   }
 });
+
+test("PE29 an administrator sees the site as a person, in a tab of its own with a banner, and ends it", async ({
+  app,
+  browser,
+  isMobile,
+}) => {
+  const language = isMobile ? "pt" : "en";
+  const t = textsOf(language, "people");
+  const person = await aPerson(app);
+  const options = isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : aDesk;
+  const { page, context } = await browserOf(browser, app, await anAdmin(app), language, options);
+  await openPerson(page, t, person.email);
+  await page
+    .getByRole("dialog")
+    .first()
+    .getByRole("button", { name: t("see_as") })
+    .click();
+  const ask = page.getByRole("alertdialog");
+  await ask.getByRole("textbox", { name: t("reason") }).fill("The player stays black.");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    ask.getByRole("button", { name: t("see_as_open") }).click(),
+  ]);
+  const banner = tab.getByRole("complementary", { name: t("seen_as_label") });
+  await expect(banner).toContainText("Clara Benavides");
+  await tab.goto("/mystuff/products");
+  await expect(banner).toBeVisible();
+  await expectAccessible(tab);
+  // The tab of the administrator stays theirs.
+  await page.reload();
+  await expect(page.getByRole("dialog").getByText(person.email)).toBeVisible();
+  await Promise.all([
+    tab.waitForEvent("close"),
+    banner.getByRole("button", { name: t("seen_as_end") }).click(),
+  ]);
+  await expect
+    .poll(async () => (await app.mailsTo(person.email)).map(({ template }) => template))
+    .toContain("account-impersonated");
+});
+
+test("PE42 PE43 an administrator imports accounts, downloads what was wrong, and blocks all that fit a filter", async ({
+  app,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, "at a desk");
+  const t = textsOf("es", "people");
+  const { page } = await browserOf(browser, app, await anAdmin(app), "es", aDesk);
+  await page.goto("/manage/manage-users");
+  await page.getByRole("button", { name: t("import") }).click();
+  const ask = page.getByRole("alertdialog");
+  const rows = Array.from({ length: 30 }, (_, n) => `turmalina${n}@example.com,Turmalina,VIEWER`);
+  await ask.locator("input[type=file]").setInputFiles({
+    name: "accounts.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["email,name,roles", ...rows, "turmalina99@example.com,Turmalina,ADMIN"].join("\n")),
+  });
+  await expectAccessible(page);
+  await ask.getByRole("button", { name: t("import_start"), exact: true }).click();
+  await expect(page.getByText(t("job_imported", { done: 30, refused: 1 }))).toBeVisible({ timeout: 30_000 });
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: t("job_errors") }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("import-errors.csv");
+
+  await page.goto("/manage/manage-users?q=turmalina");
+  await page.getByRole("checkbox", { name: t("pick_all") }).check();
+  await page.getByRole("button", { name: t("pick_whole", { number: 30 }) }).click();
+  await page
+    .getByRole("region", { name: t("picked_whole", { number: 30 }) })
+    .getByRole("button", { name: t("move_block"), exact: true })
+    .click();
+  // Without a reason nobody is blocked.
+  await ask.getByRole("button", { name: t("move_block"), exact: true }).click();
+  await expect(ask.getByText(t("reason_missing"))).toBeVisible();
+  await ask.getByRole("textbox", { name: t("reason") }).fill("Cuentas de prueba");
+  await ask.getByRole("button", { name: t("move_block"), exact: true }).click();
+  await expect(page.getByText(t("job_moved", { done: 30, refused: 0 }))).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: t("export") }).click(),
+  ]);
+  expect(table.suggestedFilename()).toBe("people.csv");
+});

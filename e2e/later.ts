@@ -26,3 +26,11 @@ export async function letMinutesPass(app: TestApp, minutes: number): Promise<voi
     await boss.stop({ graceful: false });
   }
 }
+
+/** Lets eleven minutes pass for the sessions of an account: what asks for its owner asks again. */
+export async function letConfirmationsEnd(app: TestApp, email: string): Promise<void> {
+  const url = socketUrl(join(app.dataDir, "postgres", "run"), "palco");
+  const back = `update sign_in set confirmed_at = confirmed_at - interval '11 minutes'
+    where user_id = (select id from user_account where email = $1)`;
+  await withClient(url, (client) => client.query(back, [email]));
+}

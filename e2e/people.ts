@@ -18,9 +18,11 @@ function client(app: TestApp, token?: string): Call {
   return createClient({ baseUrl: `${app.url}/api`, token: () => token, language: () => "es" });
 }
 
-async function enter(app: TestApp, email: string): Promise<Person> {
+/** Logs in anew. */
+export async function enter(app: TestApp, email: string): Promise<Person> {
   const session = await client(app)(login, { body: { email, password } });
-  return { email, token: session.authToken, call: client(app, session.authToken), session };
+  const token = session.authToken!;
+  return { email, token, call: client(app, token), session };
 }
 
 type Kind = "attendee" | "organizer";

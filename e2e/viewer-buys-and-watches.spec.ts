@@ -114,7 +114,7 @@ test("playback resumes at the last position, with the keyboard too", async ({ ap
   const { page } = await browserOf(browser, app, viewer);
   await page.goto(`/products/${film.slug}/checkout`);
   await acceptTerms(page);
-  await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
+  await page.getByRole("button", { name: textsOf("es", "catalogue")("get_free") }).click();
   await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("got_title") })).toBeVisible();
   await page.goto(`/player/${film.slug}`);
   await expect.poll(() => position(page)).toBeGreaterThan(0.5);

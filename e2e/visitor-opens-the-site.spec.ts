@@ -44,7 +44,7 @@ test("page views of a visitor write nothing to the database", async ({ app, page
     .toBe(true);
   const addresses = [
     "/", `/products/${slug}`, `/channels/${seller.channelSlug}`, "/search-results", "/search-results?search=sala", "/aviso-legal", "/login",
-    "/logup", "/recovery-password", "/reset-password/none", "/activate/none", `/products/${slug}/checkout`, "/mystuff/products",
+    "/logup", "/recovery-password", "/reset-password/none", "/activate/none", "/email/revert/none", `/products/${slug}/checkout`, "/mystuff/products",
   ]; // prettier-ignore
   for (const address of addresses) {
     await page.goto(address);

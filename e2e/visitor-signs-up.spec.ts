@@ -100,7 +100,7 @@ for (const language of languages) {
       await expect(page.getByLabel(t("surname"))).toHaveValue("Lourenço");
       await expectAccessible(page);
 
-      await page.getByLabel(t("company")).fill("Maré & Cía");
+      await page.getByLabel(t("surname")).fill("Lourenço & Maré");
       await page.getByRole("link", { name: t("tab_billing") }).click();
       await expect(page.getByRole("alertdialog")).toContainText(textsOf(language, "shell")("leave_title"));
       await page.getByRole("button", { name: textsOf(language, "ui")("cancel") }).click();

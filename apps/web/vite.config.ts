@@ -20,6 +20,9 @@ export default defineConfig({
       output: {
         // Every page holds the names of all files: short ones are three kilobytes less.
         chunkFileNames: "assets/[hash:7].js",
+        // The server finds the fonts of the first screen by their names.
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith(".css") ? "assets/[hash:7].css" : "assets/[name]-[hash][extname]",
         codeSplitting: {
           // Code of every page, in few files: the libraries, which outlive a release, and our own.
           groups: [
@@ -46,7 +49,15 @@ export default defineConfig({
             {
               // Rows of cards stand on the home page, in search and on every channel: one file instead of a dozen.
               name: "cards",
-              test: /\/packages\/ui\/src\/(media-row|media-card|badge|layout)\.tsx|ProductCardLink\.tsx|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|chevron-(left|right))\.mjs/,
+              test: /\/packages\/ui\/src\/(media-row|media-card|badge|layout|skeleton)\.tsx|ProductCardLink\.tsx|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|chevron-(left|right))\.mjs/,
+            },
+            {
+              // What several screens share of the kit, in files of some size: each icon was a file of its own otherwise.
+              name: "shared",
+              test: /\/lucide-react\/|\/packages\/ui\/src\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8000,
             },
           ],
         },

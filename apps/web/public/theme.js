@@ -14,7 +14,13 @@
     )
       document.documentElement.dataset.first = "off";
     if (isKnown && !isNamed) document.documentElement.lang = language;
+    if (document.documentElement.dataset.first === "off") {
+      // The markup may be in the page before frame.css, which hides it too.
+      var sheet = new CSSStyleSheet();
+      sheet.replaceSync("#first { display: none }");
+      document.adoptedStyleSheets = [sheet];
+    }
   } catch (_) {
-    // Storage may be forbidden: the defaults of the page stay.
+    // Storage may be forbidden, or the browser has no constructed style sheets: the defaults of the page stay.
   }
 })();

@@ -24,4 +24,4 @@ createRoot(document.getElementById("root")!).render(
   </StrictMode>,
 );
 
-if (import.meta.env.PROD) void import("#app/offline-page.ts");
+void import("#app/late.ts");

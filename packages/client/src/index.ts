@@ -1,5 +1,6 @@
 import * as contract from "@palco/contract/all";
 import { type CallArguments, createClient } from "@palco/contract/client";
+import type { AuthSession } from "@palco/contract/accounts/api";
 import type { RouteOutput, RouteSpec } from "@palco/contract/route";
 
 export { ApiError, type CallOptions, NetworkError } from "@palco/contract/client";
@@ -32,7 +33,7 @@ export interface PalcoOptions {
 
 export interface Palco extends Operations {
   /** Logs in; what is called afterwards is called as this account. Answers the session with its token. */
-  signIn(who: { email: string; password: string }): Promise<RouteOutput<Contract["login"]>>;
+  signIn(who: { email: string; password: string }): Promise<AuthSession>;
 }
 
 function isRoute(value: unknown): value is RouteSpec {
@@ -56,6 +57,7 @@ export function createPalco({ url, token, language }: PalcoOptions): Palco {
     ...operations,
     async signIn(body) {
       const session = await operations.login({ body });
+      if (session.authToken === null) throw new Error("This account asks for a second factor.");
       current = session.authToken;
       return session;
     },

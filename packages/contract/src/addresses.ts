@@ -17,12 +17,16 @@ export interface AddressFacts {
  */
 export const addresses = {
   "/login": { who: "visitor" },
+  "/login/:provider": { who: "everyone", hidden: true },
   "/logup": { who: "visitor" },
   "/recovery-password": { who: "everyone" },
   "/reset-password/:resetToken": { who: "everyone" },
   "/activate/:token": { who: "everyone" },
   "/not-me/:token": { who: "everyone", hidden: true },
+  "/email/revert/:token": { who: "everyone", hidden: true },
   "/withdraw/:token": { who: "everyone", hidden: true },
+  "/invitation/:token": { who: "everyone", hidden: true },
+  "/invitation/account/:token": { who: "everyone", hidden: true },
   "/logout": { who: "everyone" },
   "/store/:slug": { who: "everyone" },
   "/page/:slug": { who: "everyone" },

@@ -37,13 +37,19 @@ export type CallArguments<R extends RouteSpec> =
     ? [input?: CallInput<R>, options?: CallOptions]
     : [input: CallInput<R>, options?: CallOptions];
 
+interface SentParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
 export interface ClientOptions {
   /** Up to and with `/api`. */
   baseUrl: string;
   token(): string | undefined;
   language(): string | undefined;
-  /** Hears each refusal before it is thrown: the web app logs out on 401 and 403. */
-  onRefused?(error: ApiError): void;
+  /** Hears each refusal before it is thrown; true: what stood in the way is gone, and the same call is made again. */
+  onRefused?(error: ApiError): Promise<boolean> | void;
 }
 
 function searchOf(query: Record<string, unknown> | undefined): string {
@@ -65,31 +71,26 @@ async function problemFrom(response: Response): Promise<ApiError | NetworkError>
 export function createClient(options: ClientOptions) {
   return async function call<const R extends RouteSpec>(
     spec: R,
-    ...[input, callOptions]: CallArguments<R>
+    ...args: CallArguments<R>
   ): Promise<RouteOutput<R>> {
-    const parts = (input ?? {}) as {
-      params?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
+    const [parts = {}, callOptions] = args as [input?: SentParts, options?: CallOptions];
     const headers: Record<string, string> = {};
-    const token = options.token();
-    const language = options.language();
-    if (token) headers["authorization"] = `Bearer ${token}`;
-    if (language) headers["accept-language"] = language;
-    if (callOptions?.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey;
+    const set = (name: string, value: string | undefined, before = "") => {
+      if (value) headers[name] = before + value;
+    };
+    set("authorization", options.token(), "Bearer ");
+    set("accept-language", options.language());
+    set("idempotency-key", callOptions?.idempotencyKey);
     const { method, path, rawBody }: BrowserRoute = spec;
-    const raw = rawBody !== undefined;
-    if (raw) headers["content-type"] = (parts.body as Blob).type;
-    else if (parts.body !== undefined) headers["content-type"] = "application/json";
+    if (parts.body) headers["content-type"] = rawBody ? (parts.body as Blob).type : "application/json";
     let response: Response;
     try {
       response = await fetch(`${options.baseUrl}${fillPath(path, parts.params)}${searchOf(parts.query)}`, {
+        ...callOptions,
         method,
         headers,
-        ...(parts.body !== undefined && { body: raw ? (parts.body as Blob) : JSON.stringify(parts.body) }),
-        ...(callOptions?.signal && { signal: callOptions.signal }),
-        ...(callOptions?.keepalive && { keepalive: true }),
+        // Undefined where there is none.
+        body: rawBody ? (parts.body as Blob) : JSON.stringify(parts.body),
       });
     } catch (error) {
       if (callOptions?.signal?.aborted) throw error;
@@ -97,7 +98,7 @@ export function createClient(options: ClientOptions) {
     }
     if (!response.ok) {
       const error = await problemFrom(response);
-      if (error instanceof ApiError) options.onRefused?.(error);
+      if (error instanceof ApiError && (await options.onRefused?.(error))) return call(spec, ...args);
       throw error;
     }
     return (response.status === 204 ? undefined : await response.json()) as RouteOutput<R>;

@@ -14,6 +14,11 @@ export const commonErrors = {
   "request.key_running": 409,
   "auth.required": 401,
   "auth.forbidden": 403,
+  "auth.confirm_required": 409,
+  // For members of a team: browsers log out on 403, and theirs is a session like any other.
+  "auth.not_in_role": 404,
+  "auth.second_factor_required": 409,
+  "auth.not_while_impersonating": 409,
   "accounts.confirm_first": 409,
   "server.error": 500,
   "server.unavailable": 503,

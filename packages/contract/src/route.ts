@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { TeamAbility } from "./teams/abilities.ts";
 
 /** Callers allowed to call a route. The policy of the module then decides about the single object. */
 export type Audience = "everyone" | "user" | "producer" | "admin";
@@ -40,6 +41,26 @@ export interface RouteSpec {
    * it counts as a visitor.
    */
   purchaseSession?: "order" | "product" | "session";
+  /**
+   * Asks for a session whose owner has proved who they are in the last ten minutes, by logging in or by `POST /auth/confirm`.
+   * Else: `auth.confirm_required`.
+   */
+  reauthenticate?: true;
+  /**
+   * What an administrator may call in the name of another account. Absent: whatever only reads. Else:
+   * `auth.not_while_impersonating`. Reads that answer secrets (tax numbers, accounts, keys, addresses that are passwords) are refused.
+   */
+  impersonation?: "allowed" | "refused";
+  /**
+   * Members of a channel's team may call it for the channels in which their role has this ability, or one of these
+   * (`teams/abilities.ts`), also without the role of a producer. Absent: the owner alone.
+   */
+  ability?: TeamAbility | readonly TeamAbility[];
+  /**
+   * Administrators may call it before they have the second factor that the site asks them for. Absent:
+   * `auth.second_factor_required`; where everyone may call, they count as visitors.
+   */
+  withoutSecondFactor?: true;
   /** "normal" when absent. */
   load?: Load;
   /** Errors that count as guesses: an address that collects many is answered slower, then refused. */

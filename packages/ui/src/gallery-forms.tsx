@@ -123,7 +123,7 @@ export function FormsGallery() {
           <NumberField label="Sesiones" value={count} onChange={setCount} step={1} min={0} max={12} />
           <DateField label="Empieza" timezone="CET" required value={starts} onChange={setStarts} />
           <DateField label="Día" kind="date" value={day} onChange={setDay} />
-          <CopyField label="Dirección de emisión" value="rtmp://palco.example/live/4f0c2a" />
+          <CopyField label="Servidor (URL)" value="rtmp://palco.example/live/4f0c2a" />
         </Grid>
       </Show>
       <Show title="Elegir">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ComponentProps, Ref } from "react";
 import { Minus, Plus } from "lucide-react";
 import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { formatScaled, parseScaled } from "./number-text.ts";
 import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
@@ -18,7 +19,7 @@ export type NumberFieldProps = Omit<
   decimals?: number;
   min?: number;
   max?: number;
-  /** Gives it a minus and a plus. */
+  /** Gives it a minus before and a plus after the figure. */
   step?: number;
   ref?: Ref<HTMLInputElement>;
 };
@@ -48,39 +49,30 @@ export function NumberField({
     );
     change(Math.round(next * scale));
   };
-  const steppers = step ? (
-    <>
-      <IconButton
-        size="sm"
-        tabIndex={-1}
-        label={text("decrease")}
-        disabled={props.disabled || isAt(value, min)}
-        onClick={() => nudge(-step)}
-      >
-        <Minus aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        size="sm"
-        tabIndex={-1}
-        label={text("increase")}
-        disabled={props.disabled || isAt(value, max)}
-        onClick={() => nudge(step)}
-      >
-        <Plus aria-hidden="true" />
-      </IconButton>
-    </>
-  ) : null;
+  const nudger = (by: number, Sign: typeof Minus, label: string, limit: number | undefined) => (
+    <IconButton
+      size="sm"
+      tabIndex={-1}
+      label={label}
+      disabled={props.disabled || isAt(value, limit)}
+      onClick={() => nudge(by)}
+    >
+      <Sign aria-hidden="true" />
+    </IconButton>
+  );
   return (
     <TextField
       {...props}
       {...typed.bind(change, props.onBlur)}
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       autoComplete="off"
+      {...(step && { className: classNames("ui-number-steps", props.className) })}
+      start={step ? nudger(-step, Minus, text("decrease"), min) : props.start}
       end={
-        end || steppers ? (
+        end || step ? (
           <>
             {end}
-            {steppers}
+            {step ? nudger(step, Plus, text("increase"), max) : null}
           </>
         ) : undefined
       }

@@ -1,3 +1,5 @@
+import "./checkbox.css";
+
 export type Picking<Row> = {
   /** Keys of the picked rows. */
   picked: ReadonlySet<string>;

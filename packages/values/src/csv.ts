@@ -21,6 +21,26 @@ export function csvLine(row: readonly CsvCell[]): string {
   return `${row.map(cell).join(",")}\r\n`;
 }
 
+const linesAtOnce = 250;
+
+/** A table as CSV, in pieces of some hundred lines: memory does not grow with it. */
+export async function* csvPieces<Row>(
+  head: readonly CsvCell[],
+  rows: AsyncIterable<Row>,
+  cellsOf: (row: Row) => readonly CsvCell[],
+): AsyncGenerator<string> {
+  let piece = csvMark + csvLine(head);
+  let lines = 0;
+  for await (const row of rows) {
+    piece += csvLine(cellsOf(row));
+    lines += 1;
+    if (lines % linesAtOnce) continue;
+    yield piece;
+    piece = "";
+  }
+  if (piece) yield piece;
+}
+
 /** A table as spreadsheets read it (RFC 4180), with the mark that tells them it is UTF-8. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return csvMark + rows.map(csvLine).join("");

@@ -73,7 +73,7 @@ export const subscriptionRules = [
     },
     {
       id: "A5: what ended long ago is paid for the time it was closed",
-      find: 'const isContinued = goesOn && subscription.status !== "ended";',
+      find: 'const isContinued = goesOn && subscription.status !== "ended" && isKept;',
       put: "const isContinued = goesOn;",
       tests: `${checkout}/subscriptions/subscription-edges.test.ts`,
       only: "S1:",
@@ -208,8 +208,8 @@ export const subscriptionRules = [
   ]),
   ...mutantsOf(`${subscriptions}/end-subscriptions.ts`, tests, [
     {
-      id: "A12: a blocked account's subscription goes on",
-      find: "    when u.blocked_at is not null or u.deleted_at is not null or u.approval = 'disapproved' then 'account'\n",
+      id: "A12: a deleted account's subscription goes on",
+      find: "    when u.deleted_at is not null or u.approval = 'disapproved' then 'account'\n",
       put: "",
       only: "A12:",
     },

@@ -1,8 +1,10 @@
 import type { ServerModule } from "#platform/module.ts";
+import { personalData, platformPersonalData } from "#platform/personal-data.ts";
 import { access } from "#modules/access/module.ts";
 import { mail } from "#modules/mail/module.ts";
 import { audit } from "#modules/audit/module.ts";
 import { accounts } from "#modules/accounts/module.ts";
+import { identities } from "#modules/identities/module.ts";
 import { chat } from "#modules/chat/module.ts";
 import { channels } from "#modules/channels/module.ts";
 import { payouts } from "#modules/payouts/module.ts";
@@ -24,6 +26,7 @@ import { sandboxBank } from "#modules/sandbox-bank/module.ts";
 import { sandboxStripe } from "#modules/sandbox-stripe/module.ts";
 import { sandboxRedsys } from "#modules/sandbox-redsys/module.ts";
 import { people } from "#modules/people/module.ts";
+import { privacy } from "#modules/privacy/module.ts";
 import { podcasts } from "#modules/podcasts/module.ts";
 import { posts } from "#modules/posts/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
@@ -34,12 +37,16 @@ import { subscriptions } from "#modules/subscriptions/module.ts";
 import { speakers } from "#modules/speakers/module.ts";
 import { shipping } from "#modules/shipping/module.ts";
 import { webhooks } from "#modules/webhooks/module.ts";
+import { teams } from "#modules/teams/module.ts";
 import { wishes } from "#modules/wishes/module.ts";
+import { registration } from "#modules/registration/module.ts";
 import { siteConfig } from "#modules/site-config/module.ts";
+import { mends } from "#modules/mends/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, people, live, playback, ratings, podcasts, posts, chat, wishes, library, overview, pages, search, webhooks,
+  audit, siteConfig, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, wishes, library, overview, pages, search, webhooks, mends,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);
+personalData.setAll([...platformPersonalData, ...modules.flatMap((module) => module.personalData ?? [])]);

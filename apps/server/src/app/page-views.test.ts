@@ -37,7 +37,7 @@ async function readState(): Promise<Record<string, string>> {
 
 /** The screens that are open to visitors and readers, with what this world has in them. */
 const screens = [
-  "/", "/login", "/logup", "/recovery-password", "/reset-password/none", "/activate/none", "/search-results", "/search-results?search=film",
+  "/", "/login", "/logup", "/recovery-password", "/reset-password/none", "/activate/none", "/email/revert/none", "/search-results", "/search-results?search=film",
   "/aviso-legal", "/help", "/page/about", "/shop", "/schedule", `/products/${published.slug}`, `/products/${podcast.product.slug}`,
   `/products/${post.slug}`, `/channels/${published.channel.slug}`, `/channels/${published.channel.slug}/rss.xml`, `/speakers/${speaker.slug}`,
   `/posts/${post.slug}`, `/player/${published.slug}`, `/datasheet/${published.slug}`, `/meets/${published.slug}`, `/courses/${published.slug}`,

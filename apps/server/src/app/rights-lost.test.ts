@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { truncate } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import { logout } from "@palco/contract/accounts/api";
+import { login, logout } from "@palco/contract/accounts/api";
+import { getChatDesk } from "@palco/contract/chat/api";
 import { refundOrder } from "@palco/contract/checkout/api";
-import { getBroadcast, getRecordingFile } from "@palco/contract/live/api";
+import { getBroadcast, getRecordingFile, startBroadcast } from "@palco/contract/live/api";
 import { startPlayback } from "@palco/contract/playback/api";
 import { makeFeed } from "@palco/contract/podcasts/api";
+import { changeMember, removeMember } from "@palco/contract/teams/api";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { aTicket } from "#modules/access/testing.ts";
 import { changeRoles } from "#modules/accounts/public.ts";
 import { aUser, moveNow, type TestUser } from "#modules/accounts/testing.ts";
 import { aChatRoom, enterRoom } from "#modules/chat/testing.ts";
@@ -18,6 +21,7 @@ import { assetFile } from "#modules/media/public.ts";
 import { tus } from "#modules/media/uploads/testing-tus.ts";
 import { aFilm } from "#modules/playback/testing.ts";
 import { aPodcast } from "#modules/podcasts/testing.ts";
+import { aMember } from "#modules/teams/testing.ts";
 import { AppError } from "#platform/app-error.ts";
 import { watchTransfers } from "#platform/rights.ts";
 import { aServer, sharedSecret } from "#testing/a-server.ts";
@@ -54,6 +58,15 @@ async function film(user: TestUser, slug: string, server = url): Promise<Door> {
   const { media } = await user.call(startPlayback, { body: { productSlug: slug } });
   return async () => {
     const { status } = await fetch(`${server}${media.base}v360/0.m4s`);
+    return status === 200 ? "open" : String(status);
+  };
+}
+
+/** A broadcast's playlist, asked again. */
+async function live(user: TestUser, slug: string): Promise<Door> {
+  const { media } = await user.call(startPlayback, { body: { productSlug: slug } });
+  return async () => {
+    const { status } = await fetch(`${app.url}${media.base}master.m3u8`);
     return status === 200 ? "open" : String(status);
   };
 }
@@ -117,10 +130,15 @@ async function recording(user: TestUser, product: { id: string; owner: TestUser 
   return download(`${url}${file.url}`);
 }
 
-/** An encoder that sends with the key of its broadcast. */
-async function ingest({ view }: Pick<Awaited<ReturnType<typeof aBroadcast>>, "view">): Promise<Door> {
+async function encodeUntilSeen(view: Awaited<ReturnType<typeof aBroadcast>>["view"]) {
   const encoder = encode(ingestOf(await view()));
   await expect.poll(async () => (await view()).state, { timeout: 30_000 }).toBe("preview");
+  return encoder;
+}
+
+/** An encoder that sends with the key of its broadcast. */
+async function ingest({ view }: Pick<Awaited<ReturnType<typeof aBroadcast>>, "view">): Promise<Door> {
+  const encoder = await encodeUntilSeen(view);
   let state = "open";
   void encoder.ended.then(() => (state = "closed"));
   return () => state;
@@ -185,6 +203,55 @@ test("a former organizer cannot upload, download recordings or broadcast, and ke
     .poll(() => states(doors), soon)
     .toMatchObject({ upload: "403", recording: "cut", ingest: "closed", feed: "open" });
 }, 60_000);
+
+test("PE31 who is taken out of a team loses the chat's desk, uploads and looks at videos; who changes roles, what they opened", async () => {
+  const room = await aChatRoom(app);
+  const params = { slug: room.channel.slug };
+  const helpers = async () => {
+    const user = await aMember(app, room.channel, { roles: ["editor", "moderator"] });
+    return { user, doors: { chat: await chat(user, room), upload: await upload(user) } };
+  };
+  const [removed, changed] = [await helpers(), await helpers()];
+  const open = { chat: "open", upload: "open" };
+  expect([await states(removed.doors), await states(changed.doors)]).toEqual([open, open]);
+  await room.owner.call(removeMember, { params: { ...params, id: removed.user.id } });
+  await expect.poll(() => states(removed.doors), soon).toEqual({ chat: "chat.no_ticket", upload: "403" });
+  expect(await states(changed.doors)).toEqual(open);
+  const body = { roles: ["moderator" as const] };
+  await room.owner.call(changeMember, { params: { ...params, id: changed.user.id }, body });
+  // Members without the ability get 404 (`auth.not_in_role`); people outside the team get 403.
+  await expect.poll(() => states(changed.doors), soon).toEqual({ chat: "open", upload: "404" });
+}, 60_000);
+
+test("PE21 blocked in a film, at a broadcast and in a chat: all three close; with the block lifted the tickets open again", async () => {
+  const viewer = await aUser(app);
+  const [room, recorded, { product, owner, params, view }] = [await aChatRoom(app), await aFilm(app), await aBroadcast(app)];
+  for (const one of [room, recorded, product]) await aTicket(app, viewer, one);
+  await encodeUntilSeen(view);
+  await owner(startBroadcast, { params });
+  const doors = { chat: await chat(viewer, room), film: await film(viewer, recorded.slug), live: await live(viewer, product.slug) };
+  await expect.poll(() => states(doors), { timeout: 30_000 }).toEqual({ chat: "open", film: "open", live: "open" });
+  await moveNow(app, viewer, "block");
+  await expect.poll(() => states(doors), soon).toEqual({ chat: "auth.required", film: "403", live: "403" });
+  await moveNow(app, viewer, "unblock");
+  const { authToken } = await app.as()(login, { body: viewer.credentials });
+  const call = app.as(authToken);
+  const back = { ...viewer, token: authToken!, call };
+  const again = { chat: await chat(back, room), film: await film(back, recorded.slug), live: await live(back, product.slug) };
+  expect(await states(again)).toEqual({ chat: "open", film: "open", live: "open" });
+}, 90_000); // prettier-ignore
+
+test("PE22 without the role of an organizer the desk of one's own chat and the studio close, and what a viewer has goes on", async () => {
+  const { owner, doors, broadcast } = await aBusyOrganizer();
+  const bought = await aFilm(app);
+  await aTicket(app, owner, bought);
+  const desk = () => owner.call(getChatDesk, { params: { id: broadcast.product.id } }).then(() => "open", (error: { code: string }) => error.code);
+  expect(await desk()).toBe("open");
+  await loseRoles(owner.id);
+  await expect.poll(() => states({ ...doors, desk }), soon)
+    .toMatchObject({ upload: "403", ingest: "closed", desk: "catalogue.not_found", feed: "open" });
+  expect(await (await film(owner, bought.slug))()).toBe("open");
+}, 60_000); // prettier-ignore
 
 test("a former administrator loses chats, films, uploads and recordings of others", async () => {
   const admin = await aUser(app, { roles: ["ADMIN"] });

@@ -1,5 +1,7 @@
 import type { Audience, RouteSpec } from "@palco/contract/route";
 import type { Language } from "@palco/values/language";
+import { AppError } from "#platform/app-error.ts";
+import type { Membership } from "#platform/memberships.ts";
 import type { RateLimits } from "#platform/rate-limits/limits.ts";
 import type { Bus } from "#platform/bus/bus.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -19,11 +21,22 @@ export interface Actor {
   name: string;
   roles: readonly Role[];
   language: Language;
+  /** They have proved who they are a short while ago, by logging in or by confirming it: see `requireConfirmed`. */
+  confirmed?: boolean;
   /**
    * Set for the session of a purchase, before its buyer has proved to own the account: it may do what routes allow it
    * (`purchaseSession`), with this order and these products alone. Its only role is VIEWER, and it owns nothing.
    */
   purchase?: { orderId: string; opens: readonly string[] } | undefined;
+  /**
+   * Set for a session that an administrator has in the name of this account: it reads and plays, and changes nothing but where
+   * the route allows it (`impersonation`). What it plays leaves no trace.
+   */
+  impersonator?: { id: string } | undefined;
+  /** Set for an administrator without the second factor that the site asks for, where the route allows it: see `withoutSecondFactor`. */
+  lacksSecondFactor?: true | undefined;
+  /** Other people's channels it may act on in this request: those in which its role has the ability of the route. */
+  team?: readonly Membership[] | undefined;
 }
 
 /** Services that live as long as the process. */
@@ -71,6 +84,14 @@ export function isInAudience(actor: { roles: readonly string[] } | undefined, au
   if (audience === "user") return actor !== undefined;
   if (audience === "producer") return hasRole(actor, "PRODUCER") || hasRole(actor, "ADMIN");
   return hasRole(actor, "ADMIN");
+}
+
+/**
+ * For acts of which only a part asks for it; routes that always do declare `reauthenticate`.
+ * @throws AppError `auth.confirm_required`
+ */
+export function requireConfirmed(actor: Pick<Actor, "confirmed">): void {
+  if (!actor.confirmed) throw new AppError("auth.confirm_required");
 }
 
 /** A request that came with an `Idempotency-Key` (see http/idempotency.ts). */

@@ -20,7 +20,7 @@ export interface TestApp {
   platform: Platform;
   databaseUrl: string;
   /** A typed client; without a token it is a visitor. */
-  as(token?: string, language?: string): ReturnType<typeof createClient>;
+  as(token?: string | null, language?: string): ReturnType<typeof createClient>;
   /** Moves the clock of the app; `undefined` gives the real one back. */
   setNow(date: Date | undefined): void;
   /** Lets every handler have what has been published so far. */
@@ -60,7 +60,7 @@ export async function testApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
     platform,
     databaseUrl,
     as: (token, language = "en") =>
-      createClient({ baseUrl: `${url}/api`, token: () => token, language: () => language }),
+      createClient({ baseUrl: `${url}/api`, token: () => token ?? undefined, language: () => language }),
     setNow: (date) => {
       frozen = date;
     },

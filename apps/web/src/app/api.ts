@@ -2,9 +2,17 @@ import { type ApiError, createClient } from "@palco/contract/client";
 import { getLanguage } from "./language.ts";
 import { dropSession, getSession } from "./session.ts";
 
-/** 401 means the session has died, 403 that this account should not be here: both log out (specification, section 4). */
-function logOutWhenRefused(error: ApiError): void {
-  if ((error.status === 401 || error.status === 403) && getSession()) dropSession();
+/**
+ * 401 means the session has died, 403 that this account should not be here: both log out (specification, section 4). Where the
+ * owner has to prove who they are, they are asked, and the call is repeated once they have; an administrator whose session lacks
+ * the second factor of the site is led to it.
+ */
+function whenRefused({ status, code }: ApiError): Promise<boolean> | void {
+  if ([401, 403].includes(status) && getSession()) dropSession();
+  if (code === "auth.confirm_required")
+    return import("./owner.ts").then(({ confirmOwner }) => confirmOwner());
+  if (code === "auth.second_factor_required")
+    return import("./owner.ts").then(({ giveOwnFactor }) => giveOwnFactor());
 }
 
 /** Calls the API: `call(getConfig)`, typed by the contract; throws `ApiError` or `NetworkError`. */
@@ -12,5 +20,5 @@ export const call = createClient({
   baseUrl: "/api",
   token: () => getSession()?.authToken,
   language: getLanguage,
-  onRefused: logOutWhenRefused,
+  onRefused: whenRefused,
 });

@@ -28,12 +28,6 @@ export function useFormat() {
       month: "long",
       timeZone: sessionZone,
     });
-    const showingShort = new Intl.DateTimeFormat(locale, {
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      timeZone: sessionZone,
-    });
     const showingTime = new Intl.DateTimeFormat(locale, {
       hour: "2-digit",
       minute: "2-digit",
@@ -49,6 +43,11 @@ export function useFormat() {
         }),
     );
     const number = new Intl.NumberFormat(locale);
+    /** "20:30", with its zone when it is not the reader's. */
+    const hourOf = (at: Date) => {
+      const hour = showingTime.format(at);
+      return hour === readersTime.format(at) ? hour : `${hour} ${showingZone(at)}`;
+    };
     return {
       locale,
       /** "12,50 €"; nothing to pay is "Gratis". */
@@ -75,16 +74,11 @@ export function useFormat() {
       },
       /** With its zone always: for deadlines, and for what two people may compare. */
       moment: (instant: string) => withZone(new Date(instant)),
-      /** A date of a product, in the time zone used for all of them: "Saturday 28 November", "20:30 CET". */
+      /** The day and hour of a product's date beside its leaf: "Saturday 28 November", "20:30". */
       showing: (instant: string) => {
         const at = new Date(instant);
-        const time = `${showingTime.format(at)} ${showingZone(at)}`;
-        const begun = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-        return {
-          day: begun(showingDay.format(at)),
-          time,
-          short: `${begun(showingShort.format(at))}, ${time}`,
-        };
+        const day = showingDay.format(at);
+        return { day: day.charAt(0).toLocaleUpperCase(locale) + day.slice(1), time: hourOf(at) };
       },
       number: (value: number) => number.format(value),
       percent: (share: number) =>
@@ -93,12 +87,10 @@ export function useFormat() {
       clock: (ms: number) => clockOf(ms),
       /** "1 h 30 min", in words. */
       length: lengthOf,
-      /** "mar 24 nov, 15:00": a date on a card, with its zone when it is not the reader's. */
+      /** "mar 24 nov, 15:00": a product's date, with its zone when it is not the reader's. */
       dateFact: (instant: string) => {
         const at = new Date(instant);
-        const hour = showingTime.format(at);
-        const day = showingParts.map((part) => part.format(at)).join(" ");
-        return `${day}, ${hour}${hour === readersTime.format(at) ? "" : ` ${showingZone(at)}`}`;
+        return `${showingParts.map((part) => part.format(at)).join(" ")}, ${hourOf(at)}`;
       },
       /** The parts of a date's day, as on a calendar's leaf. */
       leaf: (instant: string) => {
@@ -107,10 +99,10 @@ export function useFormat() {
       },
       /** "20:30", in the reader's zone. */
       timeOfDay: (instant: string) => readersTime.format(new Date(instant)),
-      /** "20:30" of what begins today, else undefined. */
+      /** "20:30", or "20:30 CET" to a reader elsewhere, of what begins today; else undefined. */
       todayAt: (instant: string) => {
         const at = new Date(instant);
-        return showingDay.format(at) === showingDay.format() ? showingTime.format(at) : undefined;
+        return showingDay.format(at) === showingDay.format() ? hourOf(at) : undefined;
       },
       /** "48 horas"; from four whole days on "90 días". */
       hours: (hours: number) => hoursOf(hours, locale),

@@ -5,6 +5,7 @@ import { nextPath } from "./next-path.ts";
 import { hasRole, noteAddress, useSession } from "./session.ts";
 
 const NoPermission = lazy(() => import("./no-permission.tsx"));
+const TeamGate = lazy(() => import("#features/teams/TeamGate.tsx"));
 
 /** Lets in whom the address is for. The server decides again on every call; this only spares people a dead end. */
 export function Guard({
@@ -24,7 +25,7 @@ export function Guard({
   const isVisitor = !session || (session.purchase !== undefined && !opensToPurchase);
   if (who === "visitor") return isVisitor ? children : <Navigate to={nextPath(search)} replace />;
   if (isVisitor) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
-  if (who === "producer" && !hasRole(session, "PRODUCER")) return <NoPermission />;
+  if (who === "producer" && !hasRole(session, "PRODUCER")) return <TeamGate>{children}</TeamGate>;
   if (who === "admin" && !hasRole(session, "ADMIN")) return <NoPermission />;
   return children;
 }

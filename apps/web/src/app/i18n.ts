@@ -12,7 +12,7 @@ const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
   "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
   // Those that work-texts.ts lists.
-  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,coupons,invoices,legal,live,media,payments,payouts,people,posts,promotions,refunds,sales,shipping,site-config,webhooks}.json",
+  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,coupons,editing,identities,identity-providers,invoices,legal,live,media,mends,payments,payouts,people,posts,profile,promotions,refunds,registration,sales,security,shipping,site-config,team,teams,webhooks}.json",
 ]);
 
 async function loadTexts(path: string): Promise<Texts> {

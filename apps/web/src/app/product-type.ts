@@ -18,13 +18,17 @@ export interface ProductTypeUi {
   /** On its editor's strip and its last tab: where else it is worked on. */
   workroom?: { icon: LucideIcon; href: string };
   /** Items in the list of what its buyer gets. */
-  Gives?: ComponentType;
+  Gives?: ComponentType<GivesProps>;
   /** In the card of its page, before it is bought: what is left, what sending costs, how many. */
   Buying?: ComponentType<BuyingProps>;
   /** On its page, above the description. */
   More?: ComponentType<{ product: ProductView }>;
   /** In the player's place. */
   Stage?: ComponentType<{ slug: string }>;
+}
+
+export interface GivesProps {
+  product: Pick<ProductView, "slug" | "parts">;
 }
 
 export interface BuyingProps {

@@ -4,19 +4,27 @@ import type { ReactNode } from "react";
 import "./profile.css";
 
 /** Name of the page's channel or speaker. */
-export function ProfileName({ children, aside }: { children: string; aside?: ReactNode }) {
+export function ProfileName({
+  children,
+  aside,
+  as: Name = "h1",
+}: {
+  children: string;
+  aside?: ReactNode;
+  as?: "h1" | "p";
+}) {
   return (
-    <h1 className="profile-name" translate="no" data-user-content>
+    <Name className="profile-name" translate="no" data-user-content>
       {children}
       {aside ? <> {aside}</> : null}
-    </h1>
+    </Name>
   );
 }
 
 /** An address that people gave us: it gets nothing of ours, and no credit by ours. */
 export function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <TextLink href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <TextLink href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
       {children}
     </TextLink>
   );
@@ -48,15 +56,19 @@ export interface ProfileHeadProps {
   tags?: ReactNode;
   /** Buttons, below all. */
   children?: ReactNode;
+  /** Shown inside another screen, which has a title of its own. */
+  isPreview?: boolean;
 }
 
 /** Face, name and words of somebody. */
-export function ProfileHead({ name, title, about, face, links, tags, children }: ProfileHeadProps) {
+export function ProfileHead(props: ProfileHeadProps) {
+  const { name, title, about, face, links, tags, children, isPreview } = props;
+  const Head = isPreview ? "div" : "header";
   return (
-    <header className="profile-head">
-      <Avatar name={name} src={face} size={240} decorative className="profile-face" />
+    <Head className="profile-head" data-preview={isPreview || undefined}>
+      <Avatar name={name} src={face} size={isPreview ? 96 : 240} decorative className="profile-face" />
       <div className="profile-words">
-        <ProfileName>{name}</ProfileName>
+        <ProfileName as={isPreview ? "p" : "h1"}>{name}</ProfileName>
         {title ? (
           <p className="profile-title" data-user-content>
             {title}
@@ -73,6 +85,6 @@ export function ProfileHead({ name, title, about, face, links, tags, children }:
         <ProfileLinks links={links} />
         {children}
       </div>
-    </header>
+    </Head>
   );
 }

@@ -11,7 +11,10 @@ const screens: Partial<Record<Address, Screen>> = {
   "/reset-password/:resetToken": () => import("#routes/reset-password.tsx"),
   "/activate/:token": () => import("#routes/activate.tsx"),
   "/not-me/:token": () => import("#routes/not-me.tsx"),
+  "/email/revert/:token": () => import("#routes/revert-email.tsx"),
   "/withdraw/:token": () => import("#routes/withdraw.tsx"),
+  "/invitation/:token": () => import("#routes/invitation.tsx"),
+  "/invitation/account/:token": () => import("#routes/account-invitation.tsx"),
   "/logout": () => import("#routes/logout.tsx"),
   "/aviso-legal": () => import("#routes/aviso-legal.tsx"),
   "/": () => import("#routes/home.tsx"),
@@ -33,8 +36,8 @@ const screens: Partial<Record<Address, Screen>> = {
   "/mystuff/orders": () => import("#routes/mystuff/orders.tsx"),
 };
 
-/** Addresses of the studio and the back office. */
-const isWork = (path: Address): boolean => path.startsWith("/account") || path.startsWith("/manage");
+/** Addresses of the studio and the back office, and the way back from other sites. */
+const isWork = (path: Address): boolean => /^.(account|manage|login.:)/.test(path);
 
 /** Their screens come with a list of their own: it would be in the code of every page. */
 async function loadWorkScreen(path: Address) {

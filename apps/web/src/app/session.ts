@@ -15,6 +15,8 @@ export interface Session {
   timezone: string;
   /** The one order that the session is limited to, until the mailbox is proved. */
   purchase?: string | undefined;
+  /** Until when an administrator has it, who sees the site as this person: in one tab, reading and playing. */
+  impersonated?: string | undefined;
   /** Slugs of the products that were ordered in it. */
   products?: readonly string[] | undefined;
 }
@@ -31,9 +33,14 @@ function isSession(kept: Session | null): kept is Session {
   return Boolean(kept?.authToken && Array.isArray(kept.roles));
 }
 
+/** A tab in which an administrator sees the site as somebody else keeps that session to itself (features/people). */
+function store(): Storage {
+  return sessionStorage.getItem(key) ? sessionStorage : localStorage;
+}
+
 function parse(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "null");
+    return JSON.parse(store().getItem(name) ?? "null");
   } catch {
     return null;
   }
@@ -52,8 +59,8 @@ function readPurchases(): readonly Session[] {
 
 function write(name: string, value: unknown): void {
   try {
-    if (value) localStorage.setItem(name, JSON.stringify(value));
-    else localStorage.removeItem(name);
+    if (value) store().setItem(name, JSON.stringify(value));
+    else store().removeItem(name);
   } catch {
     // Without storage the session lives as long as the page.
   }

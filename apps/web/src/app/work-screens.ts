@@ -1,8 +1,9 @@
 import type { Address } from "@palco/contract/addresses";
 import type { Screen } from "./routes.ts";
 
-/** The screens of the studio and the back office. */
+/** The screens of the studio and the back office, and the way back from other sites. */
 export const workScreens: Partial<Record<Address, Screen>> = {
+  "/login/:provider": () => import("#routes/login-provider.tsx"),
   "/account/my-data": () => import("#routes/account/my-data.tsx"),
   "/account/globalview": () => import("#routes/account/globalview.tsx"),
   "/account/channels": () => import("#routes/account/channels.tsx"),
@@ -19,6 +20,7 @@ export const workScreens: Partial<Record<Address, Screen>> = {
   "/manage/products": () => import("#routes/manage/products.tsx"),
   "/manage/products/new": () => import("#routes/manage/product-new.tsx"),
   "/manage/products/:product_slug": () => import("#routes/manage/product-edit.tsx"),
+  "/manage/new-product": () => import("#routes/manage/new-product.tsx"),
   "/manage/productsopen": () => import("#routes/manage/productsopen.tsx"),
   "/manage/channels": () => import("#routes/manage/channels.tsx"),
   "/manage/channels/:channel_slug": () => import("#routes/manage/channel.tsx"),

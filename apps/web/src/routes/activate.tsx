@@ -4,6 +4,7 @@ import { BadgeCheck, MailCheck, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { withNext } from "#app/next-path.ts";
 import { AskActivation } from "#features/accounts/AskActivation.tsx";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { FirstPassword } from "#features/accounts/FirstPassword.tsx";
@@ -20,6 +21,7 @@ export default function Activate() {
   const navigate = useNavigate();
   const refusalText = useRefusalText();
   const { activation, isDead } = useActivation(token);
+  const [isIn, setIn] = useState(false);
   const [wasReviewed, setReviewed] = useState(false);
   if (isDead)
     return (
@@ -49,13 +51,13 @@ export default function Activate() {
       </AuthLayout>
     );
   const goOn = () => void navigate(done?.next ?? "/", { replace: true });
-  if (done?.review && !wasReviewed)
+  if (isIn && done?.review && !wasReviewed)
     return (
       <AuthLayout title={t("review_title")} mark={<BadgeCheck />} markTone="success" lead={t("review_text")}>
         <GuestReview onDone={() => setReviewed(true)} />
       </AuthLayout>
     );
-  if (done && !done.hasPassword)
+  if (isIn && done && !done.hasPassword)
     return (
       <AuthLayout title={t("choose_title")} mark={<BadgeCheck />} markTone="success" lead={t("choose_text")}>
         <FirstPassword onDone={goOn} />
@@ -76,9 +78,12 @@ export default function Activate() {
           loading={activation.isPending || activation.isSuccess}
           onClick={() =>
             activation.mutate(undefined, {
-              onSuccess: ({ session, next, hasPassword }) => {
+              onSuccess: async ({ session, next, hasPassword }) => {
                 if (!session) return;
-                openSession(session);
+                // The link is spent; left at the second factor, the way in is the log-in.
+                if (!(await openSession(session)))
+                  return void navigate(withNext("/login", next ?? "/"), { replace: true });
+                setIn(true);
                 if (hasPassword) void navigate(next ?? "/", { replace: true });
               },
             })

@@ -1,3 +1,4 @@
+import type { ProductCard } from "@palco/contract/catalogue/api";
 import { type ChannelView, getChannel } from "@palco/contract/channels/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Badge } from "@palco/ui/badge";
@@ -13,12 +14,15 @@ import { call } from "#app/api.ts";
 import { imageSource, imageUrl } from "#app/images.ts";
 import { Loaded } from "#app/loaded.tsx";
 import { ProfileLinks, ProfileName } from "#app/profile.tsx";
+import { isToCome } from "#app/coming-dates.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductShelf } from "#features/catalogue/ProductShelf.tsx";
-import { useProductIds } from "#features/catalogue/use-product.ts";
+import { useOnAir } from "#features/catalogue/on-air.ts";
+import { useProductIds, useProducts } from "#features/catalogue/use-product.ts";
 import { ChannelCounts } from "#features/channels/ChannelCounts.tsx";
 import { FollowButton } from "#features/channels/FollowButton.tsx";
+import { ComingDates } from "#features/library/ComingDates.tsx";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { SubscribeBox } from "#features/subscriptions/SubscribeBox.tsx";
 import "./channel.css";
@@ -57,6 +61,7 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
   const cover = imageSource(channel.cover);
   const face = channel.profile ?? channel.logo;
   const heldOf = useHeldInPages(useProductIds({ channel: channel.slug }));
+  const next = useNextDates(channel.slug);
   return (
     <>
       <div className="channel-cover">
@@ -107,7 +112,9 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
             ) : null}
           </div>
         </header>
+        {next.length ? <ComingDates products={next} heldOf={heldOf} /> : null}
         <ProductShelf
+          without={next}
           of={{ channel: channel.slug }}
           title={t("channel_products")}
           failed={t("load_failed")}
@@ -117,4 +124,14 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
       </Container>
     </>
   );
+}
+
+/** What is on air, then what comes next, of the newest of the channel: the rest follows below. */
+function useNextDates(channel: string): ProductCard[] {
+  const onAir = useOnAir();
+  const first = useProducts({ channel }).data?.pages[0]?.items ?? [];
+  const place = ({ id, sessionAt }: ProductCard) => (onAir.includes(id) ? "" : (sessionAt ?? ""));
+  return first
+    .filter(({ id, sessionAt }) => onAir.includes(id) || (sessionAt !== null && isToCome(sessionAt)))
+    .toSorted((a, b) => place(a).localeCompare(place(b)));
 }

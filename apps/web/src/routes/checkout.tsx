@@ -20,6 +20,9 @@ import { PayForm } from "#features/checkout/PayForm.tsx";
 import { isSignedReturn, useCheckout, useReturnedOrder, useVisit } from "#features/checkout/use-checkout.ts";
 import { isCodeRefusal, useDraft } from "#features/checkout/use-wish.ts";
 import "./checkout.css";
+import "./checkout-sum.css";
+import "./checkout-fields.css";
+import "./checkout-after.css";
 
 /** `/products/{slug}/checkout`, and with `?order=` what became of it. */
 export default function Checkout() {

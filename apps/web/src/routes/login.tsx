@@ -8,6 +8,8 @@ import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { CodeEntry } from "#features/accounts/CodeEntry.tsx";
 import { openSession } from "#features/accounts/keep-session.ts";
 import { LoginForm } from "#features/accounts/LoginForm.tsx";
+import { byPasskey } from "#features/security/by-passkey.tsx";
+import { ProviderButtons } from "#features/identities/ProviderButtons.tsx";
 
 /** `/login`, with `?next=` the address to go on to. */
 export default function Login() {
@@ -27,7 +29,10 @@ export default function Login() {
           <CodeEntry
             email={byCode}
             purpose="sign_in"
-            onProved={({ session }) => (session ? openSession(session) : setWaiting(true))}
+            onProved={({ session }) => {
+              if (session) void openSession(session).then((isIn) => isIn || setByCode(undefined));
+              else setWaiting(true);
+            }}
             onBack={() => setByCode(undefined)}
             backLabel={t("code_other_way")}
           />
@@ -37,7 +42,9 @@ export default function Login() {
   return (
     <AuthLayout
       title={t("login_title")}
-      lead={next === "/" ? undefined : t("login_first")}
+      lead={
+        next === "/" ? undefined : t(/\/(checkout|subscribe)\b/.test(next) ? "login_first" : "login_go_on")
+      }
       foot={
         <Trans t={t} i18nKey="login_new" components={{ go: <TextLink href={withNext("/logup", next)} /> }} />
       }
@@ -49,7 +56,8 @@ export default function Login() {
           </Alert>
         </div>
       ) : null}
-      <LoginForm email={state?.email} next={next} onCode={setByCode} />
+      <ProviderButtons next={next} as="attendee" />
+      <LoginForm email={state?.email} next={next} onCode={setByCode} otherWay={byPasskey} />
     </AuthLayout>
   );
 }

@@ -8,6 +8,7 @@ import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { CheckInbox } from "#features/accounts/CheckInbox.tsx";
 import { FeePromise } from "#features/accounts/FeePromise.tsx";
 import { RegisterForm, type SignedUp, type SignUpAs } from "#features/accounts/RegisterForm.tsx";
+import { ProviderButtons } from "#features/identities/ProviderButtons.tsx";
 
 /** `/logup`, with `?as=organizer` for people who want to sell. */
 export default function Logup() {
@@ -29,6 +30,7 @@ export default function Logup() {
       audience={as === "organizer" ? "organizer" : "viewer"}
       aside={isOnPicture ? promise : null}
     >
+      <ProviderButtons next={next} as={as} />
       <RegisterForm as={as} next={next} onAs={setAs} onDone={setDone} />
       {isOnPicture ? null : promise}
     </AuthLayout>

@@ -4,7 +4,7 @@ import { ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { MediaRow } from "@palco/ui/media-row";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import NotFound from "#app/not-found.tsx";
@@ -14,25 +14,28 @@ import { useMatches } from "#app/use-matches.ts";
 import { useTitle } from "#app/use-title.ts";
 import { BuyCard } from "#features/catalogue/BuyCard.tsx";
 import { Facts } from "#features/catalogue/Facts.tsx";
+import { NewestProducts } from "#features/catalogue/NewestProducts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductHead } from "#features/catalogue/ProductHead.tsx";
 import { ProductPageSkeleton } from "#features/catalogue/ProductPageSkeleton.tsx";
 import { ProductQuestions } from "#features/catalogue/ProductQuestions.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { ShareButton } from "#features/catalogue/ShareButton.tsx";
-import { TrailerButton } from "#features/catalogue/TrailerButton.tsx";
 import type { HeldCode } from "#features/catalogue/product-page.ts";
 import { standBeside } from "#features/catalogue/stand-beside.ts";
-import { useProduct } from "#features/catalogue/use-product.ts";
+import { useProduct, useProductIds } from "#features/catalogue/use-product.ts";
 import { ProductChapters } from "#features/chapters/ProductChapters.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
 import { AddToCalendar } from "#features/checkout/AddToCalendar.tsx";
 import { useLookedAt } from "#features/coupons/use-looked-at.ts";
 import { useHeld, useProgress } from "#features/library/use-held.ts";
+import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
 import { IncludedNote } from "#features/subscriptions/IncludedNote.tsx";
 import { WishButton } from "#features/wishes/WishButton.tsx";
 import "./product.css";
+import "./product-stage.css";
+import "./product-side.css";
 
 /** `/products/{slug}`. */
 export default function Product() {
@@ -50,7 +53,7 @@ export default function Product() {
   useTitle(data?.title);
   useCurrentSlug(data?.slug);
   if (!data && looked.isLoading) return <ProductPageSkeleton />;
-  if (!data && isHidden) return <NotFound />;
+  if (!data && isHidden) return <NoProduct />;
   if (error && !data)
     return (
       <ErrorState
@@ -67,6 +70,17 @@ export default function Product() {
   );
 }
 
+/** There is none at this address: others are suggested. */
+function NoProduct() {
+  const heldOf = useHeldInPages(useProductIds({}));
+  return (
+    <>
+      <NotFound />
+      <NewestProducts heldOf={heldOf} />
+    </>
+  );
+}
+
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation(["catalogue", "product"]);
   const { More } = productTypeUis[product.type];
@@ -75,10 +89,8 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
   const heldOf = useHeld([...product.bundle, ...product.related].map(({ id }) => id));
   // A wide window has room for them below the card.
   const isWide = useMatches("(width >= 1600px)");
-  const [isPlaying, setPlaying] = useState(false);
   const tools = (
     <div className="product-tools">
-      <TrailerButton trailer={product.trailer} onPlay={() => setPlaying(true)} />
       <ShareButton title={product.title} path={`/products/${product.slug}`} />
       <AddToCalendar product={product} />
       {isMine || product.saleState !== "on_sale" ? null : <WishButton product={product} />}
@@ -88,12 +100,13 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
     <Container className="product">
       <div className="product-grid">
         <ProductHead product={product} />
-        <ProductStage product={product} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
+        <ProductStage product={product} />
         <aside className="product-aside">
           <BuyCard
             product={product}
             held={held}
             progress={progress}
+            heldOf={heldOf}
             note={<IncludedNote product={product} />}
             later={<WishButton product={product} />}
           />
@@ -107,13 +120,6 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           </p>
         </div>
         <div className="product-more">
-          {product.bundle.length ? (
-            <MediaRow title={t("product:bundle_title")}>
-              {product.bundle.map((item) => (
-                <ProductCardLink key={item.id} product={item} held={heldOf(item.id)} titleAs="h3" />
-              ))}
-            </MediaRow>
-          ) : null}
           <div className="product-body" data-beside={standBeside(product, Boolean(More)) || undefined}>
             <div className="product-words">
               {product.description ? (

@@ -4,7 +4,8 @@ import { toast } from "@palco/ui/toasts";
 import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { nextPath, withNext } from "#app/next-path.ts";
 import { setSession } from "#app/session.ts";
 import { openSession } from "#features/accounts/keep-session.ts";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
@@ -15,6 +16,8 @@ export default function ResetPassword() {
   const { t } = useTranslation("accounts");
   const { resetToken = "" } = useParams();
   const navigate = useNavigate();
+  // A dead link can't tell where it was to lead: its address does.
+  const next = nextPath(useLocation().search);
   const [isDead, setDead] = useState(false);
   if (isDead)
     return (
@@ -23,10 +26,10 @@ export default function ResetPassword() {
         mark={<Unlink />}
         markTone="danger"
         lead={t("reset_failed_text")}
-        foot={<TextLink href="/login">{t("back_to_login")}</TextLink>}
+        foot={<TextLink href={withNext("/login", next)}>{t("back_to_login")}</TextLink>}
       >
         <div className="auth-form">
-          <Button variant="primary" size="lg" href="/recovery-password">
+          <Button variant="primary" size="lg" href={withNext("/recovery-password", next)}>
             {t("reset_again")}
           </Button>
         </div>
@@ -36,18 +39,19 @@ export default function ResetPassword() {
     <AuthLayout
       title={t("reset_title")}
       lead={t("reset_text")}
-      foot={<TextLink href="/login">{t("back_to_login")}</TextLink>}
+      foot={<TextLink href={withNext("/login", next)}>{t("back_to_login")}</TextLink>}
     >
       <ResetPasswordForm
         token={resetToken}
         onDeadLink={() => setDead(true)}
-        onDone={({ session, next }) => {
+        onDone={async ({ session, next: target }) => {
           // Every session has ended, also one that this browser may have had.
           setSession(undefined);
           if (!session) return void navigate("/login", { replace: true, state: { passwordReset: true } });
-          openSession(session);
+          if (!(await openSession(session)))
+            return void navigate(withNext("/login", target ?? "/"), { replace: true });
           toast.success(t("reset_done"));
-          void navigate(next ?? "/", { replace: true });
+          void navigate(target ?? "/", { replace: true });
         }}
       />
     </AuthLayout>

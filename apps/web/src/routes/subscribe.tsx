@@ -17,6 +17,9 @@ import { SubscriptionOutcome } from "#features/subscriptions/SubscriptionOutcome
 import { SubscriptionSummary } from "#features/subscriptions/SubscriptionSummary.tsx";
 import { useSubscriptionCheckout } from "#features/subscriptions/use-subscriptions.ts";
 import "./checkout.css";
+import "./checkout-sum.css";
+import "./checkout-fields.css";
+import "./checkout-after.css";
 import "#features/subscriptions/subscriptions.css";
 
 /** `/channels/{slug}/subscribe` and `/subscribe`, and with `?order=` what became of it. */

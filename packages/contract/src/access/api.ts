@@ -25,7 +25,9 @@ export const AccessReport = z.object({
   rule: z.enum(accessRules),
   until: Instant.nullable(),
   /** Null when nobody has this e-mail, or when the asker has nothing to do with that person. */
-  person: z.object({ name: z.string(), email: z.string(), blocked: z.boolean() }).nullable(),
+  person: z
+    .object({ name: z.string(), email: z.string(), blocked: z.boolean(), approved: z.boolean() })
+    .nullable(),
   /** Newest first. */
   grants: z.array(GrantView),
 });
@@ -35,6 +37,7 @@ export const explainAccess = route({
   method: "GET",
   path: "/manage/products/:id/access",
   audience: "producer",
+  ability: "sales",
   summary: "Why somebody can or can't watch a product, for its owner and the team",
   params: z.object({ id: Id }),
   query: z.object({ email: z.string().trim().toLowerCase().pipe(z.email("email")) }),

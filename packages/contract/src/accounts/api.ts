@@ -49,6 +49,26 @@ export type SessionView = z.infer<typeof SessionView>;
 export const AuthSession = SessionView.extend({ authToken: z.string() });
 export type AuthSession = z.infer<typeof AuthSession>;
 
+/** Ways to give the second factor of a log-in. A passkey counts as two factors: it is a log-in of its own. */
+export const SecondFactorMethod = z.enum(["totp", "recovery", "passkey"]);
+export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
+
+/** The first factor was right, and the account asks for a second one: no session yet. */
+export const SecondFactorNeeded = z.object({
+  authToken: z.null(),
+  secondFactor: z.object({
+    /** Spent by `POST /auth/second-factor`. */
+    ticket: z.string(),
+    methods: z.array(SecondFactorMethod),
+    expiresAt: z.string(),
+  }),
+});
+export type SecondFactorNeeded = z.infer<typeof SecondFactorNeeded>;
+
+/** What every way in answers. */
+export const Entry = z.union([AuthSession, SecondFactorNeeded]);
+export type Entry = z.infer<typeof Entry>;
+
 export const LoginForm = z.strictObject({
   email: Email,
   password: z.string().min(1).max(limits.passwordMax),
@@ -64,7 +84,7 @@ export const login = route({
   load: "vital",
   summary: "Log in",
   body: LoginForm,
-  output: AuthSession,
+  output: Entry,
   refusals: ["accounts.login_incorrect", "accounts.not_confirmed"],
   guesses: ["accounts.login_incorrect"],
 });
@@ -74,6 +94,7 @@ export const getSession = route({
   path: "/auth/session",
   audience: "user",
   purchaseSession: "session",
+  withoutSecondFactor: true,
   load: "vital",
   summary: "Who this session stands for",
   output: SessionView,
@@ -84,7 +105,9 @@ export const logout = route({
   method: "POST",
   path: "/auth/logout",
   audience: "user",
+  impersonation: "allowed",
   purchaseSession: "session",
+  withoutSecondFactor: true,
   load: "vital",
   summary: "End this session",
   refusals: [],
@@ -94,6 +117,7 @@ export const logoutEverywhere = route({
   method: "POST",
   path: "/auth/logout-everywhere",
   audience: "user",
+  withoutSecondFactor: true,
   load: "vital",
   summary: "End every session of the account, this one too",
   refusals: [],

@@ -51,6 +51,7 @@ export const getBilling = route({
   method: "GET",
   path: "/account/billing",
   audience: "user",
+  impersonation: "refused",
   summary: "Billing data of the own account",
   output: Billing,
   refusals: [],

@@ -8,3 +8,10 @@ export const ChallengeOfTab = z.strictObject({
   secret: RandomName,
 });
 export type ChallengeOfTab = z.infer<typeof ChallengeOfTab>;
+
+/** Six digits, as people type or paste them: "123 456" too. */
+export const SixDigits = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/));

@@ -2,9 +2,9 @@ import { limits } from "@palco/values/limits";
 import { z } from "zod";
 import { Email, Id, RandomName } from "../fields.ts";
 import { route } from "../route.ts";
-import { AuthSession } from "./api.ts";
+import { Entry } from "./api.ts";
 import { Approval } from "./register.ts";
-import { ChallengeOfTab } from "./challenge.ts";
+import { ChallengeOfTab, SixDigits } from "./challenge.ts";
 import { NewPassword } from "./password.ts";
 
 /**
@@ -37,16 +37,13 @@ export const confirmCode = route({
   load: "vital",
   summary: "Spend a mailed code: a session for an account, a proof of the mailbox where there is none",
   body: ChallengeOfTab.extend({
-    code: z
-      .string()
-      .transform((typed) => typed.replace(/[\s-]/g, ""))
-      .pipe(z.string().regex(/^\d{6}$/)),
+    code: SixDigits,
     /** As in the log-in form: this browser is known to the account from then on. */
     device: RandomName.optional(),
   }),
   output: z.object({
     /** Null without an account, and while the account waits for approval. */
-    session: AuthSession.nullable(),
+    session: Entry.nullable(),
     /** Null without an account: the challenge then proves the mailbox for half an hour, once, when signing up. */
     approval: Approval.nullable(),
     /** False: the account has no password (any more) and may choose one, see `POST /account/password`. */
@@ -60,6 +57,8 @@ export const ChoosePasswordForm = z
   .strictObject({
     password: NewPassword,
     passwordConfirmation: z.string().min(1).max(limits.passwordMax),
+    /** As in the log-in form: this browser stays known to the account, the others do not. */
+    device: RandomName.optional(),
   })
   .refine((form) => form.password === form.passwordConfirmation, {
     error: "password_mismatch",
@@ -72,6 +71,7 @@ export const choosePassword = route({
   audience: "user",
   load: "vital",
   summary: "Choose a password for an account that has none; ends every other session",
+  reauthenticate: true,
   body: ChoosePasswordForm,
   refusals: ["accounts.has_password"],
 });

@@ -6,19 +6,26 @@ import {
   CountryCode,
   Id,
   ImageView,
+  Instant,
   LanguageCode,
   line,
   personName,
+  RandomName,
   text,
   Timezone,
   WebUrl,
 } from "../fields.ts";
 import { route } from "../route.ts";
 import { Role, SessionView } from "./api.ts";
+import { OrganizerState } from "./organizer.ts";
 import { NewPassword } from "./password.ts";
 import { passwordsMatch } from "./typed-twice.ts";
 
-const anyLink = z.union([z.literal(""), WebUrl], "url").default("");
+/** Any web address with a name and without a log-in in it. */
+const anyLink = z
+  .union([z.literal(""), WebUrl], "url")
+  .refine((address) => !address || isSocialLink("website", address), "url")
+  .default("");
 /** A link of that network's own host. */
 const socialLink = (network: SocialNetwork | SpeakerNetwork) =>
   line(300)
@@ -68,6 +75,15 @@ export const Profile = ProfileForm.omit({ avatarImageId: true }).extend({
   roles: z.array(Role),
   avatar: ImageView.nullable(),
   createdAt: z.string(),
+  /** Null: never asked to be an organizer, or one from before the team answered that. */
+  organizer: z
+    .object({
+      state: OrganizerState,
+      reason: z.string(),
+      /** When they asked last. */
+      askedAt: Instant.nullable(),
+    })
+    .nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -108,6 +124,8 @@ export const ChangePasswordForm = z
     currentPassword: z.string().min(1).max(limits.passwordMax),
     password: NewPassword,
     passwordConfirmation: z.string().min(1).max(limits.passwordMax),
+    /** As in the log-in form: this browser stays known to the account, the others do not. */
+    device: RandomName.optional(),
   })
   .refine((form) => form.password === form.passwordConfirmation, passwordsMatch);
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
@@ -118,6 +136,7 @@ export const changePassword = route({
   audience: "user",
   load: "vital",
   summary: "Change the password; ends every other session",
+  reauthenticate: true,
   body: ChangePasswordForm,
   refusals: ["accounts.password_wrong"],
   guesses: ["accounts.password_wrong"],
@@ -128,7 +147,8 @@ export const upgradeToProducer = route({
   path: "/account/upgrade-to-producer",
   audience: "user",
   load: "vital",
-  summary: "A viewer becomes an organizer",
+  summary:
+    "A viewer asks to be an organizer: the studio opens at once, and the team answers; whom it refused asks again",
   output: SessionView,
   refusals: [],
 });

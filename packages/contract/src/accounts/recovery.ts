@@ -1,7 +1,7 @@
 import { limits } from "@palco/values/limits";
 import { z } from "zod";
 import { route } from "../route.ts";
-import { AuthSession } from "./api.ts";
+import { Entry } from "./api.ts";
 import { AskForLink, LinkToken } from "./link.ts";
 import { NewPassword } from "./password.ts";
 import { passwordsMatch } from "./typed-twice.ts";
@@ -34,7 +34,7 @@ export const resetPassword = route({
   body: ResetPasswordForm,
   output: z.object({
     /** Null while the account may not come in: it waits for approval, or was blocked. */
-    session: AuthSession.nullable(),
+    session: Entry.nullable(),
     /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
   }),

@@ -1,14 +1,18 @@
 import { z } from "zod";
+import { QuestionType, ShowIf } from "../registration/questions.ts";
 import { route } from "../route.ts";
 
 /** An extra question of the sign-up form (specification, "Form creator field"); text in the reader's language. */
 export const RegisterField = z.object({
   name: z.string(),
-  type: z.enum(["text", "date", "tel", "select"]),
+  type: QuestionType,
   required: z.boolean(),
   text: z.string(),
   placeholder: z.string(),
   values: z.array(z.object({ value: z.string(), text: z.string() })),
+  showIf: ShowIf.nullable(),
+  /** About health or the like: an answer needs a consent of its own. */
+  special: z.boolean(),
 });
 export type RegisterField = z.infer<typeof RegisterField>;
 
@@ -25,16 +29,6 @@ export const getRegisterFields = route({
   audience: "everyone",
   summary: "What the sign-up form asks: the extra questions, and whether e-mail and password are typed twice",
   output: z.object({ fields: z.array(RegisterField), repeatOnSignUp: z.boolean() }),
-  refusals: [],
-  shared: "visitors",
-});
-
-export const getRegisterSocial = route({
-  method: "GET",
-  path: "/config/register/social",
-  audience: "everyone",
-  summary: "The other sign-in providers that are switched on",
-  output: z.object({ providers: z.array(z.string()) }),
   refusals: [],
   shared: "visitors",
 });

@@ -10,8 +10,9 @@ import {
   RandomName,
   Timezone,
 } from "../fields.ts";
+import { Answers } from "../registration/questions.ts";
 import { route } from "../route.ts";
-import { AuthSession } from "./api.ts";
+import { Entry } from "./api.ts";
 import { ChallengeOfTab } from "./challenge.ts";
 import { AskForLink, LinkToken } from "./link.ts";
 import { NewPassword } from "./password.ts";
@@ -35,7 +36,9 @@ export const RegisterForm = z
     timezone: Timezone.optional(),
     recommendedBy: line(100).optional(),
     /** Answers to the extra fields of `GET /config/register/fields`, by name. */
-    fields: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "unknown_field"), line(300)).default({}),
+    fields: Answers.default({}),
+    /** Consent to keep answers about health; required with any of them. */
+    specialConsent: z.boolean().default(false),
     /** The mailbox was proved by a code (`POST /auth/code/confirm`): the account needs no confirming link. */
     proof: ChallengeOfTab.optional(),
     /** Path the person was going to; the link in the mail gives it back. */
@@ -72,10 +75,13 @@ export const register = route({
     "accounts.register_incorrect",
     "accounts.domain_not_allowed",
     "accounts.domain_forbidden",
+    "accounts.code_unknown",
+    "accounts.code_used",
+    "accounts.code_over",
     "accounts.verification_invalid",
   ],
   rateLimit: "crowd",
-  guesses: ["accounts.email_taken"],
+  guesses: ["accounts.email_taken", "accounts.code_unknown"],
 });
 
 export const activate = route({
@@ -93,7 +99,7 @@ export const activate = route({
     email: z.string(),
     approval: Approval,
     /** Logged in by it; null while the account may not come in: it waits for approval, or was blocked. */
-    session: AuthSession.nullable(),
+    session: Entry.nullable(),
     /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
     /**

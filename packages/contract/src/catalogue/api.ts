@@ -37,6 +37,9 @@ export type SaleState = z.infer<typeof SaleState>;
 export const CategoryView = z.object({ id: Slug, name: z.string() });
 export type CategoryView = z.infer<typeof CategoryView>;
 
+/** `videos`: all of them are; the end of a text's key. */
+export const ProductParts = z.object({ of: z.enum(["videos", "titles", "episodes"]), count: z.int() });
+
 /** A product on a shelf, in the reader's language, at this moment. */
 export const ProductCard = z.object({
   id: Id,
@@ -62,6 +65,8 @@ export const ProductCard = z.object({
   ageRating: AgeRating,
   labels: z.array(z.string()),
   publishedAt: Instant.nullable(),
+  /** How many are in a pack or in a series; null of what is one thing. */
+  parts: ProductParts.nullable(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
@@ -225,6 +230,7 @@ export const getProduct = route({
   method: "GET",
   path: "/products/:slug",
   audience: "everyone",
+  ability: "content",
   purchaseSession: "product",
   summary: "A product's page; a private one only for its owner, the team and who holds a ticket",
   params: z.object({ slug: Slug }),

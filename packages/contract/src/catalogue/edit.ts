@@ -55,6 +55,8 @@ export const ProductEdit = z.object({
   fields: ProductFields,
   price: PriceView,
   offerPrice: PriceView.nullable(),
+  /** Until then the offer runs at this moment; null: none does. */
+  offerUntil: Instant.nullable(),
   /** Basis points. */
   taxRate: z.int(),
   saleState: SaleState,
@@ -79,6 +81,8 @@ export const ProductEdit = z.object({
   missing: z.array(ProductMissing),
   abilities: z.object({
     edit: z.boolean(),
+    /** Prices, codes and who holds it: the owner's, not the team's. */
+    prices: z.boolean(),
     publish: z.boolean(),
     delete: z.boolean(),
     moves: z.array(ProductMove),
@@ -119,6 +123,7 @@ export const listMyProducts = route({
   method: "GET",
   path: "/products/mine",
   audience: "producer",
+  ability: "content",
   load: "list",
   summary: "My products",
   query: LongPage.extend({
@@ -141,17 +146,24 @@ export const createProduct = route({
   method: "POST",
   path: "/products",
   audience: "producer",
+  ability: "content",
   summary: "Begin a product, as a draft in one of my channels (the only one when `channelId` is left out)",
   body: NewProduct,
   output: ProductEdit,
   status: 201,
-  refusals: ["catalogue.channel_required", "catalogue.type_not_available", "catalogue.slug_taken"],
+  refusals: [
+    "teams.owners_alone",
+    "catalogue.channel_required",
+    "catalogue.type_not_available",
+    "catalogue.slug_taken",
+  ],
 });
 
 export const getProductEdit = route({
   method: "GET",
   path: "/products/:slug/edit",
   audience: "producer",
+  ability: "content",
   summary: "All of a product, by its slug or its id, for its owner and the team",
   params: bySlug,
   output: ProductEdit,
@@ -162,11 +174,13 @@ export const updateProduct = route({
   method: "PUT",
   path: "/products/:slug",
   audience: "producer",
+  ability: "content",
   summary: "Save a product",
   params: bySlug,
   body: ProductUpdate,
   output: ProductEdit,
   refusals: [
+    "teams.owners_alone",
     "catalogue.not_found", "catalogue.slug_taken", "catalogue.type_not_available", "catalogue.locked_after_publishing", "catalogue.incomplete",
   ], // prettier-ignore
 });
@@ -175,6 +189,7 @@ export const removeProduct = route({
   method: "DELETE",
   path: "/products/:slug",
   audience: "producer",
+  ability: "content",
   summary: "Delete a draft",
   params: bySlug,
   refusals: ["catalogue.not_found", "catalogue.locked_after_publishing"],
@@ -184,6 +199,7 @@ export const moveProduct = route({
   method: "POST",
   path: "/products/:slug/moves",
   audience: "producer",
+  ability: "content",
   summary: "Publish, make private, publish again",
   params: bySlug,
   body: z.strictObject({ move: ProductMove }),
@@ -192,6 +208,8 @@ export const moveProduct = route({
     "catalogue.not_found",
     "catalogue.move_not_allowed",
     "catalogue.channel_not_approved",
+    "accounts.organizer_waits",
+    "accounts.organizer_refused",
     "catalogue.incomplete",
   ],
 });
@@ -200,6 +218,7 @@ export const suggestSlug = route({
   method: "GET",
   path: "/products/slug-suggestion",
   audience: "producer",
+  ability: "content",
   summary: "A free slug for a title",
   query: z.object({ title: line(150) }),
   output: z.object({ slug: Slug }),

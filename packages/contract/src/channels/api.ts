@@ -59,6 +59,7 @@ export const getChannel = route({
   method: "GET",
   path: "/channels/:slug",
   audience: "everyone",
+  ability: "content",
   summary: "A channel's page; its products are `GET /products?channel={slug}`",
   params: z.object({ slug: Slug }),
   output: ChannelView,

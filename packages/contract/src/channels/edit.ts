@@ -21,6 +21,7 @@ import {
   WebUrl,
 } from "../fields.ts";
 import { route } from "../route.ts";
+import { teamAbilities } from "../teams/abilities.ts";
 
 // Form of a producer. Empty text means not filled in: a draft may be saved incomplete, but filled fields must be
 // valid.
@@ -144,6 +145,20 @@ export const TeamMove = z.enum(teamMoves);
 export const ChannelMove = z.enum([...producerMoves, ...teamMoves]);
 export type ChannelMove = z.infer<typeof ChannelMove>;
 
+/** Ready reasons of the team for sending a channel back or banning it; it may add its own words. */
+export const reviewReasons = [
+  "name",
+  "description",
+  "images",
+  "billing",
+  "identity",
+  "rights",
+  "content",
+  "duplicate",
+] as const;
+export const ReviewReason = z.enum(reviewReasons);
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
 /** Fields that a review requires, by name. */
 export const ChannelMissing = z.enum([
   "title", "description", "profileImageId", "billing.taxId", "billing.phone", "billing.address", "billing.city",
@@ -157,6 +172,7 @@ export const ChannelHistoryItem = z.object({
   /** Author of the move. */
   by: z.enum(["owner", "team"]),
   note: z.string(),
+  reasons: z.array(ReviewReason),
   at: Instant,
 });
 
@@ -178,11 +194,13 @@ export const ChannelEdit = z.object({
   /** Empty when a review may be requested. */
   missing: z.array(ChannelMissing),
   /** `moves`: what this person may do with it now, of both lists. */
-  abilities: z.object({ edit: z.boolean(), moves: z.array(ChannelMove) }),
+  /** `billing`: prices, refunds and the bank account are shown and may be changed; for members of the team they are empty. */
+  abilities: z.object({ edit: z.boolean(), billing: z.boolean(), moves: z.array(ChannelMove) }),
   /** Approved by the team once: it may be published again without a review. */
   approved: z.boolean(),
   /** Note of the team when it sent the channel back or banned it. */
   reviewNote: z.string(),
+  reviewReasons: z.array(ReviewReason),
   reviewRequestedAt: Instant.nullable(),
   publishedAt: Instant.nullable(),
   createdAt: Instant,
@@ -203,6 +221,7 @@ export const MyChannel = z.object({
   canPublish: z.boolean(),
   missing: z.int(),
   reviewNote: z.string(),
+  reviewReasons: z.array(ReviewReason),
   logo: ImageView.nullable(),
   profile: ImageView.nullable(),
   cover: ImageView.nullable(),
@@ -218,6 +237,7 @@ export const listMyChannels = route({
   method: "GET",
   path: "/channels/mine",
   audience: "producer",
+  ability: teamAbilities,
   summary: "My channels, the last changed first",
   output: z.object({ items: z.array(MyChannel) }),
   refusals: [],
@@ -238,6 +258,7 @@ export const getChannelEdit = route({
   method: "GET",
   path: "/channels/:slug/edit",
   audience: "producer",
+  ability: "content",
   summary: "All of a channel, with billing, for its owner and the team",
   params: bySlug,
   output: ChannelEdit,
@@ -248,11 +269,18 @@ export const updateChannel = route({
   method: "PUT",
   path: "/channels/:slug",
   audience: "producer",
+  ability: "content",
   summary: "Save a channel",
   params: bySlug,
   body: ChannelUpdate,
   output: ChannelEdit,
-  refusals: ["channels.not_found", "channels.slug_taken", "channels.move_not_allowed", "channels.incomplete"],
+  refusals: [
+    "teams.owners_alone",
+    "channels.not_found",
+    "channels.slug_taken",
+    "channels.move_not_allowed",
+    "channels.incomplete",
+  ],
 });
 
 export const moveChannel = route({
@@ -263,5 +291,11 @@ export const moveChannel = route({
   params: bySlug,
   body: z.strictObject({ move: ProducerMove }),
   output: ChannelEdit,
-  refusals: ["channels.not_found", "channels.move_not_allowed", "channels.incomplete"],
+  refusals: [
+    "channels.not_found",
+    "channels.move_not_allowed",
+    "channels.incomplete",
+    "accounts.organizer_waits",
+    "accounts.organizer_refused",
+  ],
 });

@@ -14,5 +14,10 @@ export const channelBodyExamples: BodiesOf<typeof edit & typeof manage> = {
   createChannel: { title: "Teatro Ejemplo", tags: ["theatre"] },
   updateChannel: { ...channel, revision: 3 },
   moveChannel: { move: "request_review" },
-  moveManagedChannel: { move: "return_to_draft", note: "The profile picture is missing." },
+  moveManagedChannel: {
+    move: "return_to_draft",
+    reasons: ["images"],
+    note: "The profile picture is missing.",
+  },
+  moveManagedChannels: { ids: ["0198c0de-0000-7000-8000-000000000001"], move: "approve" },
 };

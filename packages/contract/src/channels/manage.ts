@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ChannelStatus } from "./api.ts";
-import { ChannelEdit, TeamMove } from "./edit.ts";
+import { ChannelEdit, ReviewReason, reviewReasons, TeamMove } from "./edit.ts";
 import { Id, ImageView, Instant, line, Page, pageOf, Slug, text } from "../fields.ts";
 import { route } from "../route.ts";
 
@@ -39,13 +39,33 @@ export const listManagedChannels = route({
   refusals: [],
 });
 
+/** Who sends a channel back says why: by a ready reason, in own words, or both. */
+const Decision = z.strictObject({
+  move: TeamMove,
+  reasons: z.array(ReviewReason).max(reviewReasons.length).default([]),
+  note: text(1000).default(""),
+});
+
 export const moveManagedChannel = route({
   method: "POST",
   path: "/manage/channels/:slug/moves",
   audience: "admin",
-  summary: "Approve, return to draft with a note, ban, unban",
+  summary: "Approve, return to draft with reasons or a note, ban, unban",
   params: z.object({ slug: Slug }),
-  body: z.strictObject({ move: TeamMove, note: text(1000).default("") }),
+  body: Decision,
   output: ChannelEdit,
   refusals: ["channels.not_found", "channels.move_not_allowed"],
+});
+
+export const moveManagedChannels = route({
+  method: "POST",
+  path: "/manage/channels/moves",
+  audience: "admin",
+  summary: "The same for many; each stands alone: what could not be done is named",
+  body: Decision.extend({ ids: z.array(Id).min(1).max(200) }),
+  output: z.object({
+    done: z.int(),
+    refused: z.array(z.object({ id: Id, title: z.string().nullable(), code: z.string() })),
+  }),
+  refusals: [],
 });

@@ -28,6 +28,7 @@ export const getChapters = route({
   method: "GET",
   path: "/items/:id/chapters",
   audience: "producer",
+  ability: "content",
   summary: "The chapters of a film or an episode of mine; of a film, `id` is the product's",
   params: byItem,
   output: ChapterList,
@@ -38,6 +39,7 @@ export const saveChapters = route({
   method: "PUT",
   path: "/items/:id/chapters",
   audience: "producer",
+  ability: "content",
   summary: "Put these chapters in the place of those it has; the second of each is its own",
   params: byItem,
   body: z.strictObject({

@@ -70,6 +70,8 @@ export const retryPayment = route({
     "checkout.order_not_found",
     "checkout.order_closed",
     "checkout.payment_failed",
+    "checkout.prove_first",
+    "request.too_many",
   ],
   idempotent: true,
 });

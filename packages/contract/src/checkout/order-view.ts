@@ -50,6 +50,10 @@ export const OrderView = z.object({
       title: z.string(),
       type: ProductType,
       price: PriceView,
+      /** What was taken off before, in minor units of the price. */
+      reductions: z.array(z.object({ by: z.enum(["offer", "code", "promotion"]), amount: z.int() })),
+      /** Price of the parts one by one, of a bundle; else 0. */
+      partsGross: z.int(),
       image: ImageView.nullable(),
       channelTitle: z.string(),
       /** The date it is for; null: all of them. */

@@ -40,6 +40,8 @@ export type Identification = z.infer<typeof Identification>;
 /** Summary of an order before payment, for the checkout. */
 export const CheckoutSummary = z.object({
   identify: Identification,
+  /** False: the account names no country, or there is none. The buyer is asked for one. */
+  countryKnown: z.boolean(),
   product: z.object({
     id: Id,
     slug: Slug,
@@ -116,6 +118,7 @@ export const getCheckout = route({
   method: "GET",
   path: "/products/:slug/checkout",
   audience: "everyone",
+  impersonation: "refused",
   purchaseSession: "session",
   load: "vital",
   summary: "What buying this product now would cost and give",

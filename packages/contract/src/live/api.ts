@@ -149,6 +149,7 @@ export const getBroadcast = route({
   ...common,
   method: "GET",
   path: "/products/:id/broadcast",
+  ability: "content",
   summary: "How a broadcast stands, what its encoder sends, and the key it sends with",
   refusals: ["catalogue.not_found", "live.not_a_broadcast"],
 });
@@ -157,6 +158,7 @@ export const startBroadcast = route({
   ...common,
   method: "POST",
   path: "/products/:id/broadcast/start",
+  ability: "content",
   summary: "Go on air: viewers see what the encoder sends from now on",
   refusals: ["catalogue.not_found", "live.not_a_broadcast", "live.not_published", "live.on_air"],
 });
@@ -165,6 +167,7 @@ export const stopBroadcast = route({
   ...common,
   method: "POST",
   path: "/products/:id/broadcast/stop",
+  ability: "content",
   summary: "End it for everybody; the recording becomes a video at once",
   refusals: ["catalogue.not_found", "live.not_a_broadcast", "live.not_on_air"],
 });
@@ -181,6 +184,7 @@ export const setRecording = route({
   ...common,
   method: "PUT",
   path: "/products/:id/broadcast/recording",
+  ability: "content",
   summary: "Whether the next broadcast is kept as a video",
   body: z.strictObject({ record: z.boolean() }),
   refusals: ["catalogue.not_found", "live.not_a_broadcast"],
@@ -308,6 +312,7 @@ export const listLiveNow = route({
   method: "GET",
   path: "/live-now",
   audience: "producer",
+  ability: ["content", "chat"],
   summary: "Broadcasts that send now: one's own, for the team all",
   output: z.object({ items: z.array(LiveNowItem) }),
   refusals: [],

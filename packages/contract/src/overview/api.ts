@@ -59,6 +59,7 @@ export const getStudioOverview = route({
   method: "GET",
   path: "/overview",
   audience: "producer",
+  ability: "figures",
   load: "list",
   summary: "An organizer's own channels: what is next, what is to do, plays and subscribers of 30 days",
   output: StudioOverview,
@@ -68,6 +69,7 @@ export const getStudioOverview = route({
 /** What waits for the team. */
 export const waitingKinds = [
   "accounts",
+  "organizers",
   "channels",
   "reports",
   "refunds",

@@ -1,1 +1,3 @@
 export * from "./api.ts";
+export * from "./find.ts";
+export * from "./sold.ts";

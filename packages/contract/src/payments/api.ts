@@ -132,6 +132,7 @@ export const updateMediaPay = route({
   path: "/config/modules/media-pay",
   audience: "admin",
   summary: "Set how the site collects money; payments on their way keep the keys they were made with",
+  reauthenticate: true,
   body: MediaPayUpdate,
   output: MediaPay,
   refusals: ["payments.settings_incomplete"],

@@ -18,6 +18,7 @@ export const getOwnSoldOrder = route({
   method: "GET",
   path: "/sales/orders/:id",
   audience: "producer",
+  ability: "sales",
   summary: "An order of one's own channels, with what was given back of it and the channel's balance",
   params: z.object({ id: Id }),
   output: OwnOrder,
@@ -28,6 +29,7 @@ export const refundOwnOrder = route({
   method: "POST",
   path: "/sales/orders/:id/refund",
   audience: "producer",
+  ability: "refunds",
   load: "vital",
   summary:
     "Give back an order of one's own channels, or part of it, as far as the channel's balance goes; with the last part its tickets close",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Role } from "../accounts/api.ts";
+import { AuthSession, Role } from "../accounts/api.ts";
+import { OrganizerAnswer, OrganizerState } from "../accounts/organizer.ts";
 import { Id, Instant, LanguageCode, line, LongPage, longPageOf, text } from "../fields.ts";
 import { route } from "../route.ts";
 import { AuditEntry } from "./audit.ts";
@@ -17,7 +18,7 @@ export const PersonState = z.enum(personStates);
 export type PersonState = z.infer<typeof PersonState>;
 
 /** What the team does with an account; which states allow it: `personMoveFrom`. */
-export const personMoves = ["approve", "disapprove", "block", "unblock"] as const;
+export const personMoves = ["approve", "disapprove", "block", "unblock", "restore", "delete"] as const;
 export const PersonMove = z.enum(personMoves);
 export type PersonMove = z.infer<typeof PersonMove>;
 
@@ -27,6 +28,9 @@ export const personMoveFrom: Record<PersonMove, readonly PersonState[]> = {
   disapprove: ["pending", "approved", "unconfirmed"],
   block: ["pending", "approved", "unconfirmed", "disapproved"],
   unblock: ["blocked"],
+  // Within the days in which a deletion waits.
+  restore: ["deleted"],
+  delete: ["pending", "approved", "unconfirmed", "disapproved", "blocked"],
 };
 
 export const personSorts = ["createdAt", "name", "email"] as const;
@@ -36,6 +40,8 @@ export const PersonFilter = z.object({
   q: line(100).optional(),
   state: PersonState.optional(),
   role: Role.optional(),
+  /** Who asked to be an organizer. */
+  organizer: OrganizerState.optional(),
   /** Only people who paid at least once. */
   clients: z.stringbool().optional(),
   /** When the account was made: from `from` to before `to`. */
@@ -58,6 +64,8 @@ export const Person = z.object({
   roles: z.array(Role),
   state: PersonState,
   confirmed: z.boolean(),
+  /** Null: never asked to be an organizer. */
+  organizer: OrganizerState.nullable(),
   createdAt: Instant,
   seenAt: Instant.nullable(),
   company: z.string(),
@@ -133,6 +141,9 @@ export const listPeople = route({
   refusals: [],
 });
 
+/** The same accounts as CSV, with the same filter in its address. */
+export const personTablePath = "/manage/users/table";
+
 export const countPeople = route({
   method: "GET",
   path: "/manage/users/counts",
@@ -155,15 +166,31 @@ export const getPerson = route({
 
 const Reason = text(1000).default("");
 
+/** Moves that their person is told the reason of, and that the log has to explain. */
+export const reasonedMoves: ReadonlySet<PersonMove> = new Set(["block", "delete"]);
+/** For bodies of moves: no block and no deletion without a reason. */
+export const isReasoned = ({ move, reason }: { move: PersonMove; reason: string }): boolean =>
+  !reasonedMoves.has(move) || reason !== "";
+const unreasoned = { error: "required", path: ["reason"] };
+
 export const movePerson = route({
   method: "POST",
   path: "/manage/users/:id/moves",
   audience: "admin",
-  summary: "Approve, do not approve, block or unblock an account",
+  summary: "Approve, do not approve, block, unblock, delete or restore an account",
   params: z.object({ id: Id }),
-  body: z.strictObject({ move: PersonMove, reason: Reason }),
+  /** `from`: the state that was seen; the move is refused when it is another by now. */
+  body: z
+    .strictObject({ move: PersonMove, reason: Reason, from: PersonState.optional() })
+    .refine(isReasoned, unreasoned),
   output: PersonDetail,
-  refusals: ["people.not_found", "people.state_changed", "people.last_admin", "people.yourself"],
+  refusals: [
+    "people.not_found",
+    "people.state_changed",
+    "people.last_admin",
+    "people.yourself",
+    "privacy.deletion_obstructed",
+  ],
 });
 
 export const movePeople = route({
@@ -171,7 +198,17 @@ export const movePeople = route({
   path: "/manage/users/moves",
   audience: "admin",
   summary: "The same for many; each stands alone: what could not be done is named",
-  body: z.strictObject({ ids: z.array(Id).min(1).max(200), move: PersonMove, reason: Reason }),
+  /** `from`: the state that was seen of each; who is in another by now is refused. */
+  body: z
+    .strictObject({
+      people: z
+        .array(z.strictObject({ id: Id, from: PersonState }))
+        .min(1)
+        .max(200),
+      move: PersonMove,
+      reason: Reason,
+    })
+    .refine(isReasoned, unreasoned),
   output: z.object({
     done: z.int(),
     refused: z.array(z.object({ id: Id, email: z.string().nullable(), code: z.string() })),
@@ -179,11 +216,23 @@ export const movePeople = route({
   refusals: [],
 });
 
+export const answerPersonOrganizer = route({
+  method: "POST",
+  path: "/manage/users/:id/organizer",
+  audience: "admin",
+  summary: "Answer somebody who asked to be an organizer; a mail tells them",
+  params: z.object({ id: Id }),
+  body: z.strictObject({ answer: OrganizerAnswer, reason: Reason }),
+  output: PersonDetail,
+  refusals: ["people.not_found", "people.state_changed"],
+});
+
 export const changePersonRoles = route({
   method: "PUT",
   path: "/manage/users/:id/roles",
   audience: "admin",
   summary: "Give an account these roles and no others",
+  reauthenticate: true,
   params: z.object({ id: Id }),
   body: z.strictObject({ roles: z.array(Role).min(1).max(4), reason: Reason }),
   output: PersonDetail,
@@ -211,4 +260,27 @@ export const addPersonNote = route({
   output: PersonNote,
   status: 201,
   refusals: ["people.not_found"],
+});
+
+export const impersonatePerson = route({
+  method: "POST",
+  path: "/manage/users/:id/impersonation",
+  audience: "admin",
+  summary:
+    "See the site as this person for half an hour: reading and playing, in a tab of its own; they are told by mail",
+  reauthenticate: true,
+  params: z.object({ id: Id }),
+  body: z.strictObject({ reason: text(1000).min(1) }),
+  output: AuthSession,
+  status: 201,
+  refusals: ["people.not_found", "people.not_impersonated"],
+});
+
+export const endImpersonation = route({
+  method: "POST",
+  path: "/auth/impersonation/end",
+  audience: "user",
+  impersonation: "allowed",
+  summary: "Stop seeing the site as another person",
+  refusals: ["people.not_impersonated"],
 });

@@ -41,3 +41,6 @@ export const listAudit = route({
   output: AuditEntries,
   refusals: [],
 });
+
+/** The same entries as CSV, with the same filter in its address. */
+export const auditTablePath = "/manage/audit/table";

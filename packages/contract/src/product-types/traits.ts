@@ -110,6 +110,19 @@ export const availableProductTypes: readonly ProductType[] = /* @__PURE__ */ typ
   ({ available }) => available,
 );
 
+/** Text of `catalogue` that says what a card is of: a series is named by its type, a pack is not. */
+export const kindText = ({ type, parts }: { type: ProductType; parts: { of: string } | null }) =>
+  parts && parts.of !== "episodes" ? "type_pack" : (`type_${type}` as const);
+
+/** Text of `catalogue` on the button that takes a product for nothing: "Watch free", "Read free", "Book free". */
+export function freeText(type: ProductType) {
+  const { verb, isDated } = productTraits[type];
+  if (isDated) return "get_free_dated";
+  return verb === "read" || verb === "listen" || verb === "receive"
+    ? (`get_free_${verb}` as const)
+    : "get_free";
+}
+
 /** Address where a buyer uses a product. A bundle has no page of its own: its parts are in the library. */
 export function openAddress(product: { type: ProductType; slug: string }, isBundle = false): `/${string}` {
   return isBundle ? "/mystuff/products" : productTraits[product.type].opensAt(product.slug);

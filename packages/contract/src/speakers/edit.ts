@@ -64,7 +64,10 @@ export const emptySpeaker: SpeakerFields = {
 };
 
 /** A name and a tag are needed; the rest may come with them or later. */
-export const NewSpeaker = SpeakerFields.partial().required({ name: true, tags: true });
+export const NewSpeaker = SpeakerFields.partial()
+  .required({ name: true, tags: true })
+  /** For members of teams: a channel of the organizer who gets the speaker. */
+  .extend({ channelId: Id.optional() });
 export const SpeakerUpdate = SpeakerFields.extend({ revision: z.int() });
 
 /** A product they are in. */
@@ -120,6 +123,7 @@ export const listMySpeakers = route({
   method: "GET",
   path: "/speakers/mine",
   audience: "producer",
+  ability: "content",
   load: "list",
   summary: "My speakers",
   query: List,
@@ -142,6 +146,7 @@ export const createSpeaker = route({
   method: "POST",
   path: "/speakers",
   audience: "producer",
+  ability: "content",
   summary: "Add a speaker",
   body: NewSpeaker,
   output: SpeakerEdit,
@@ -153,6 +158,7 @@ export const getSpeakerEdit = route({
   method: "GET",
   path: "/speakers/:id/edit",
   audience: "producer",
+  ability: "content",
   summary: "All of a speaker, for who added it and the team",
   params: byId,
   output: SpeakerEdit,
@@ -163,6 +169,7 @@ export const updateSpeaker = route({
   method: "PUT",
   path: "/speakers/:id",
   audience: "producer",
+  ability: "content",
   summary: "Save a speaker",
   params: byId,
   body: SpeakerUpdate,

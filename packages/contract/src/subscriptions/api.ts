@@ -131,6 +131,7 @@ export const getSubscriptionCheckout = route({
   method: "GET",
   path: "/checkout/subscriptions",
   audience: "user",
+  impersonation: "refused",
   load: "vital",
   summary: "What subscribing would cost and give; without `channel` to the platform",
   query: z.object({ channel: Slug.optional() }),

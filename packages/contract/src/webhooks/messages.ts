@@ -52,6 +52,7 @@ export const AccessGrantedMessage = message(
   "access.granted",
   z.object({
     source: z.enum(["order", "free", "coupon", "bundle", "grant"]),
+    /** Without an address: a purchase that its mailbox disowned and nobody has claimed. */
     person: z.object({ email: z.string() }),
     product: z.object({ id: Id, slug: Slug, title: z.string() }),
   }),

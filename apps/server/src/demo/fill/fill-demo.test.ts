@@ -85,7 +85,7 @@ test(
     expect(preparing!.ready).toBeLessThan(6);
     expect(sections.map(({ kind }) => kind)).toContain("channel_slider");
     const body = { email: "viewer@demo.palco.test", password: "Palco-demo-1" };
-    expect((await visitor(login, { body })).roles).toContain("VIEWER");
+    expect(await visitor(login, { body })).toMatchObject({ roles: ["VIEWER"] });
     await first.kill();
 
     placeFilms();

@@ -13,7 +13,7 @@ import { fillAudience } from "./audience.ts";
 import { beginDemo } from "./begin.ts";
 import { fillOpinions } from "./opinions.ts";
 import { readProgress, writeProgress } from "./progress.ts";
-import { fillSales, payDemoMonths } from "./sales.ts";
+import { fillPlays, fillSales, payDemoMonths, sellTickets } from "./sales.ts";
 import { fillSubscription } from "./subscriptions.ts";
 
 /** One process fills at a time; PostgreSQL takes the lock back from one that is gone. */
@@ -147,6 +147,9 @@ async function finish(platform: Platform, people: DemoPeople, parts: readonly De
         adminId: people.get("admin@demo.palco.test"),
       });
       await fillSales(tx, audience, now());
+      const viewerId = people.get("viewer@demo.palco.test");
+      if (viewerId) await sellTickets(tx, viewerId);
+      await fillPlays(tx, now());
       await fillOpinions(tx, audience, now());
       await writeProgress(tx, { ...progress, isSold: true }, now());
     });

@@ -1,4 +1,5 @@
 import { typesWith } from "@palco/contract/product-types/traits";
+import { sessionZone } from "@palco/values/wall-clock";
 import { ticketFeeOf } from "@palco/values/fee";
 import { sql } from "kysely";
 import { makePayout, makeStatements, movePayout } from "#modules/payouts/public.ts";
@@ -43,8 +44,14 @@ export async function fillSales(tx: Tx, audience: readonly DemoVisitor[], now: D
       const days = (who * 17 + which * 29) % Math.min(115, joined);
       const minutes = (who * 131 + which * 47) % 900;
       const at = new Date(now.getTime() - days * dayMs - minutes * 60_000);
-      if (turn < keen * 1.4 + (which % 3)) await sell(tx, product, { userId, at });
-      else if (turn === 8)
+      if (turn < keen * 1.4 + (which % 3)) {
+        const order_line_id = await sell(tx, product, { userId, at });
+        const ticket = { user_id: userId, product_id: product.id, granted_at: at };
+        await tx
+          .insertInto("entitlement")
+          .values({ ...ticket, source: "order", order_line_id })
+          .execute();
+      } else if (turn === 8)
         await tx
           .insertInto("checkout_visit")
           .values({ user_id: userId, product_id: product.id, times: 1 + (who % 3), opened_at: at })
@@ -54,7 +61,38 @@ export async function fillSales(tx: Tx, audience: readonly DemoVisitor[], now: D
   await tx.insertInto("payout_debtor").values(debtor).execute();
 }
 
-async function sell(tx: Tx, product: Sold, { userId, at }: { userId: string; at: Date }): Promise<void> {
+/** Makes a paid order for each undated ticket of a demo account. */
+export async function sellTickets(tx: Tx, userId: string): Promise<void> {
+  for (const product of await listSold(tx)) {
+    const ticket = await tx
+      .selectFrom("entitlement")
+      .select(["id", "granted_at"])
+      .where("user_id", "=", userId)
+      .where("product_id", "=", product.id)
+      .where("source", "=", "grant")
+      .executeTakeFirst();
+    if (!ticket) continue;
+    const order_line_id = await sell(tx, product, { userId, at: ticket.granted_at });
+    await tx
+      .updateTable("entitlement")
+      .set({ source: "order", order_line_id })
+      .where("id", "=", ticket.id)
+      .execute();
+  }
+}
+
+/** Writes plays per channel and day that follow the sales; the last days are left to the count of playback sessions. */
+export async function fillPlays(tx: Tx, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - 2 * dayMs);
+  await sql`insert into play_count (channel_id, played_on, plays)
+    select p.channel_id, (e.granted_at at time zone ${sql.lit(sessionZone)})::date, count(*) + count(*) / 2
+    from entitlement e join product p on p.id = e.product_id
+    where e.source = 'order' and p.type in (${sql.join(typesWith(({ hasFilm }) => hasFilm))}) and e.granted_at < ${until}
+    group by 1, 2 on conflict do nothing`.execute(tx);
+}
+
+/** The paid order of one product. Answers its line. */
+async function sell(tx: Tx, product: Sold, { userId, at }: { userId: string; at: Date }): Promise<string> {
   const { net_amount, tax_amount, gross_amount, currency } = product;
   const amounts = { net_amount, tax_amount, gross_amount };
   const times = { terms_accepted_at: at, reserved_until: at, paid_at: at, created_at: at };
@@ -103,16 +141,7 @@ async function sell(tx: Tx, product: Sold, { userId, at }: { userId: string; at:
       })),
     )
     .execute();
-  await tx
-    .insertInto("entitlement")
-    .values({
-      user_id: userId,
-      product_id: product.id,
-      source: "order",
-      order_line_id: line.id,
-      granted_at: at,
-    })
-    .execute();
+  return line.id;
 }
 
 /** Pays out the months before the last one. The last one stays due. */

@@ -16,6 +16,7 @@ interface Person {
   email: string;
   roles: string[];
   blocked_at: Date | null;
+  approval: string;
 }
 
 /**
@@ -40,21 +41,23 @@ export async function explainAccess(
     now: now(),
   });
   return {
-    // A blocked account has no session, so it cannot watch.
-    allow: decision.allow && !person.blocked_at,
+    // An account that is blocked or not approved has no session, so it cannot watch.
+    allow: decision.allow && !person.blocked_at && person.approval === "approved",
     rule: decision.rule,
     until: decision.until?.toISOString() ?? null,
     person: {
       name: `${person.name} ${person.surname}`.trim(),
       email: person.email,
       blocked: person.blocked_at !== null,
+      approved: person.approval === "approved",
     },
     grants,
   };
 }
 
 async function findPerson(db: Db, email: string): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`select id, name, surname, email, roles, blocked_at from account_card
+  const { rows } =
+    await sql<Person>`select id, name, surname, email, roles, blocked_at, approval from account_card
     where lower(email) = ${email} and deleted_at is null`.execute(db);
   return rows[0];
 }

@@ -80,3 +80,15 @@ test("A13: a channel that is banned sells nothing more, and its buyers keep what
   expect((await buyer.call(getPlayer, { params: { slug: product.slug } })).state).not.toBe("no_ticket");
   await expect(startOrder(late, product)).rejects.toMatchObject({ code: "checkout.no_longer_sold" });
 });
+
+test("whom the team has not approved can't watch, whatever they bought", async () => {
+  const product = await aProduct(app);
+  const buyer = await aUser(app);
+  await buy(app, buyer, product);
+  await sql`update user_account set approval = 'disapproved' where id = ${buyer.id}`.execute(db);
+  const report = await admin.call(explainAccess, {
+    params: { id: product.id },
+    query: { email: buyer.email },
+  });
+  expect(report).toMatchObject({ allow: false, rule: "ticket", person: { blocked: false, approved: false } });
+});

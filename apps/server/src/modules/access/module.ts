@@ -6,9 +6,11 @@ import { explainAccess } from "./explain-access.ts";
 import { invariants } from "./invariants.ts";
 import { orderNumbers } from "./order-number.ts";
 import { ownership } from "./ownership.ts";
+import { personalData } from "./personal-data.ts";
 
 export const access: ServerModule = {
   name: "access",
+  personalData,
   ownership,
   invariants,
   collect: (modules) => orderNumbers.setAll(modules.flatMap((module) => module.orderNumber ?? [])),

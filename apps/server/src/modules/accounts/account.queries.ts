@@ -68,6 +68,8 @@ export interface LoginAccount {
   approval: string;
   blocked_at: Date | null;
   deleted_at: Date | null;
+  delete_after: Date | null;
+  delete_by_team: boolean;
 }
 
 export function findLoginAccount(db: Db, email: string): Promise<LoginAccount | undefined> {
@@ -75,6 +77,7 @@ export function findLoginAccount(db: Db, email: string): Promise<LoginAccount | 
     .selectFrom("user_account as u")
     .leftJoin("credential as c", "c.user_id", "u.id")
     .select(["u.id", "c.password_hash", "u.email_confirmed_at", "u.approval", "u.blocked_at", "u.deleted_at"])
+    .select(["u.delete_after", "u.delete_by_team"])
     .where("u.email", "=", email)
     .executeTakeFirst();
 }
@@ -83,7 +86,7 @@ export function findLoginAccount(db: Db, email: string): Promise<LoginAccount | 
 export function findEntry(tx: Db, userId: string) {
   return tx
     .selectFrom("user_account")
-    .select(["approval", "blocked_at", "deleted_at"])
+    .select(["approval", "blocked_at", "deleted_at", "delete_after", "delete_by_team"])
     .where("id", "=", userId)
     .forShare()
     .executeTakeFirstOrThrow();
@@ -160,6 +163,11 @@ export async function dropPassword(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom("credential").where("user_id", "=", userId).execute();
 }
 
+/** Locks an account: what is decided about its ways in takes turns. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom("user_account").select("id").where("id", "=", userId).forUpdate().execute();
+}
+
 /** Locks the account that has this address, if one has it. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
   await tx.selectFrom("user_account").select("id").where("email", "=", email).forUpdate().execute();
@@ -194,15 +202,15 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
 }
 
 /**
- * An account that may still be written to, by id or e-mail: it has an address and is neither blocked nor deleted; a blocked
- * one only to tell it so.
+ * An account that may still be written to, by id or e-mail: it has an address and is neither blocked nor deleted; one that is
+ * only to tell it so (`even`), or, `returning`, to let its owner take back a deletion.
  */
 export async function findMailAccount(
   db: Db,
   by: { id: string } | { email: string },
-  { evenBlocked = false }: { evenBlocked?: boolean } = {},
+  { even }: { even?: "blocked" | "deleted" | "returning" } = {},
 ): Promise<MailAccount | undefined> {
-  const row = await (evenBlocked ? living(db) : writable(db))
+  const row = await (even ? { blocked: living, deleted: addressed, returning }[even] : writable)(db)
     .where((where) => ("id" in by ? where("id", "=", by.id) : where("email", "=", by.email)))
     .executeTakeFirst();
   return row && toMailAccount(row);
@@ -218,11 +226,20 @@ export async function listMailAccounts(db: Db, ids: readonly string[]): Promise<
 
 const writable = (db: Db) => living(db).where("blocked_at", "is", null);
 
-const living = (db: Db) =>
+const living = (db: Db) => addressed(db).where("deleted_at", "is", null);
+
+/** Also those whose owner may take back a deletion. */
+const returning = (db: Db) =>
+  addressed(db)
+    .where("blocked_at", "is", null)
+    .where((where) => where.or([where("deleted_at", "is", null), where("delete_by_team", "=", false)]));
+
+/** Neither a tombstone nor the keeper of a purchase that nobody claimed. */
+const addressed = (db: Db) =>
   db
     .selectFrom("user_account")
     .select(["id", "email", "name", "language", "timezone", "approval", "roles", "email_confirmed_at"])
-    .where("deleted_at", "is", null)
+    .where((where) => where.or([where("deleted_at", "is", null), where("delete_after", "is not", null)]))
     .where("disowned_at", "is", null);
 
 function toMailAccount({
@@ -261,4 +278,13 @@ export async function confirmEmail(
       .where("id", "=", userId)
       .execute();
   return { email: account.email, approval: account.approval, first };
+}
+
+export async function findEmail(db: Db, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom("user_account")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return row.email;
 }

@@ -3,11 +3,11 @@ import type { RouteOutput } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { publishEvent } from "#platform/outbox/events.ts";
 import { confirmEmail } from "./account.queries.ts";
 import { isMadeByGuest } from "./guest.queries.ts";
 import { isDeviceOf } from "./known-device.queries.ts";
-import { enterByLink } from "./enter-by-link.ts";
+import { enter } from "./enter.ts";
+import { noteConfirmed } from "./note-confirmed.ts";
 import { proveMailbox } from "./prove-mailbox.ts";
 import { consumeSecretLink } from "./secret-link.ts";
 
@@ -30,8 +30,8 @@ export async function activateAccount(
     const { userId } = link;
     if (!device || !(await isDeviceOf(tx, userId, device))) return prove(tx, context, link);
     const { first } = await confirmEmail(tx, userId, now());
-    if (first) await publishEvent(tx, "account.confirmed", { userId });
-    return enter(tx, context, { ...link, hasPassword: true, review: false });
+    if (first) await noteConfirmed(tx, userId, now());
+    return enterByLink(tx, context, { ...link, hasPassword: true, review: false });
   });
 }
 
@@ -48,15 +48,15 @@ async function proveByLink(tx: Tx, context: EntryContext, token: string): Promis
 /** Removes the password and its sessions: it may have been chosen by a person who does not own the mailbox. */
 async function prove(tx: Tx, context: EntryContext, link: Link): Promise<Answer> {
   const { hasPassword } = await proveMailbox(tx, link.userId, context.now());
-  return enter(tx, context, { ...link, hasPassword, review: await isMadeByGuest(tx, link.userId) });
+  return enterByLink(tx, context, { ...link, hasPassword, review: await isMadeByGuest(tx, link.userId) });
 }
 
-async function enter(
+async function enterByLink(
   tx: Tx,
   context: EntryContext,
   { userId, next, hasPassword, review }: Link & Pick<Answer, "hasPassword" | "review">,
 ): Promise<Answer> {
   const { email, approval } = await confirmEmail(tx, userId, context.now());
-  const session = await enterByLink(tx, userId, context);
+  const session = await enter(tx, { userId, by: "link" }, context);
   return { email, approval: approval as Answer["approval"], session, next, hasPassword, review };
 }

@@ -1,5 +1,4 @@
-import type { Db, Tx } from "#platform/db/database.ts";
-import { publishEvent } from "#platform/outbox/events.ts";
+import type { Db } from "#platform/db/database.ts";
 
 export interface PendingAccount {
   id: string;
@@ -25,15 +24,4 @@ export async function listPending(db: Db): Promise<PendingAccount[]> {
     createdAt: row.created_at,
     confirmed: row.email_confirmed_at !== null,
   }));
-}
-
-/** Approval is no longer required: all waiting accounts are approved. */
-export async function approveWaiting(tx: Tx, now: Date): Promise<void> {
-  const approved = await tx
-    .updateTable("user_account")
-    .set({ approval: "approved", updated_at: now })
-    .where("approval", "=", "pending")
-    .returning("id")
-    .execute();
-  for (const { id } of approved) await publishEvent(tx, "account.approved", { userId: id });
 }

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import type { ChallengeOfTab } from "@palco/contract/accounts/challenge";
 import type { Platform } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
-import { consumeProof, tryCode } from "./challenge.queries.ts";
+import { consumeProof, isProof, type MailedPurpose, tryCode } from "./challenge.queries.ts";
 import { hashToken } from "./token.ts";
 
 export const codeLifeMs = 10 * 60_000;
@@ -23,14 +23,29 @@ export function hashCode({ secrets }: Pick<Platform, "secrets">, challenge: stri
 /** Spends the code of a challenge. Answers whose mailbox it proves; nothing when it is not right. */
 export function spendCode(
   tx: Db,
-  { challenge, secret, code }: ChallengeOfTab & { code: string },
+  {
+    challenge,
+    secret,
+    code,
+    purposes,
+  }: ChallengeOfTab & { code: string; purposes: readonly MailedPurpose[] },
   { secrets, now }: Pick<Platform, "secrets" | "now">,
 ): Promise<{ email: string } | undefined> {
   return tryCode(
     tx,
-    { id: challenge, tabHash: hashToken(secret), codeHash: hashCode({ secrets }, challenge, code) },
+    { id: challenge, purposes, tabHash: hashToken(secret), codeHash: hashCode({ secrets }, challenge, code) },
     { now: now(), mostTries },
   );
+}
+
+/** True where `spendProof` would use one up. */
+export function holdsProof(
+  db: Db,
+  { challenge, secret }: ChallengeOfTab,
+  { email, now }: { email: string; now: Date },
+): Promise<boolean> {
+  const spentSince = new Date(now.getTime() - proofLifeMs);
+  return isProof(db, { id: challenge, tabHash: hashToken(secret), email }, { spentSince });
 }
 
 /** Uses up a proof of this mailbox. */

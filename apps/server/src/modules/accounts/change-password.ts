@@ -4,12 +4,14 @@ import type { Actor, Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { findPasswordHash, replacePasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
+import { forgetDevices } from "./known-device.queries.ts";
 import { hashPassword, isPassword } from "./password.ts";
+import { endSecretLinks } from "./secret-link.ts";
 
-/** Changes the password of who knows the current one. Their other sessions end; this one goes on. */
+/** Changes the password of who knows the current one. Their other sessions and known browsers end; these ones go on. */
 export async function changePassword(
   { db, now, rateLimits, actor }: Pick<Context<Actor>, "db" | "now" | "rateLimits" | "actor">,
-  { currentPassword, password }: ChangePasswordForm,
+  { currentPassword, password, device }: ChangePasswordForm,
 ): Promise<void> {
   await rateLimits.consume("account", `password ${actor.id}`);
   const from = await findPasswordHash(db, actor.id);
@@ -23,6 +25,9 @@ export async function changePassword(
       { userId: actor.id, except: actor.signInId },
       { reason: "password_changed", now: now() },
     );
+    await forgetDevices(tx, actor.id, { except: device });
+    // Links that somebody asked for while they could read the mail.
+    await endSecretLinks(tx, { userId: actor.id, purpose: "reset" }, now());
     await publishEvent(tx, "account.password_changed", { userId: actor.id });
   });
   await rateLimits.reset("account", `password ${actor.id}`);

@@ -5,11 +5,11 @@ import type { z } from "zod";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { findLoginAccount, getSessionView, type LoginAccount } from "./account.queries.ts";
+import { findLoginAccount, type LoginAccount } from "./account.queries.ts";
 import { spendCode, spendProof } from "./challenge.ts";
-import { rememberDevice } from "./known-device.queries.ts";
+import { isGone } from "./deletion.ts";
+import { enter } from "./enter.ts";
 import { proveMailbox } from "./prove-mailbox.ts";
-import { startSession } from "./start-session.ts";
 
 type Part = Pick<Context, "db" | "now" | "secrets" | "address" | "userAgent">;
 type Body = RouteArguments<typeof contract>["body"];
@@ -22,7 +22,7 @@ type Answer = RouteOutput<typeof contract>;
 export async function confirmCode(context: Part, body: Body): Promise<Answer> {
   // A wrong try is counted by the same statement, so its transaction commits before the refusal is thrown.
   const answer = await context.db.transaction().execute(async (tx): Promise<Answer | undefined> => {
-    const proved = await spendCode(tx, body, context);
+    const proved = await spendCode(tx, { ...body, purposes: ["sign_in", "mailbox"] }, context);
     if (!proved) return undefined;
     const account = await findLoginAccount(tx, proved.email);
     if (!account) return { session: null, approval: null, hasPassword: false };
@@ -38,11 +38,13 @@ async function openAccount(
   tx: Tx,
   { account, device, context }: { account: LoginAccount; device: string | undefined; context: Part },
 ): Promise<Answer | undefined> {
-  if (account.blocked_at || account.deleted_at) return undefined;
+  if (account.blocked_at || isGone(account)) return undefined;
   const { hasPassword } = await proveMailbox(tx, account.id, context.now());
   const approval = account.approval as z.infer<typeof Approval>;
   if (approval !== "approved") return { session: null, approval, hasPassword };
-  const { token } = await startSession(tx, account.id, context);
-  if (device) await rememberDevice(tx, account.id, { key: device, now: context.now() });
-  return { session: { ...(await getSessionView(tx, account.id)), authToken: token }, approval, hasPassword };
+  return {
+    session: await enter(tx, { userId: account.id, by: "code", device }, context),
+    approval,
+    hasPassword,
+  };
 }

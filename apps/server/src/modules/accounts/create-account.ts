@@ -23,8 +23,9 @@ export interface NewAccount {
   position?: string;
   avatarImageId?: string | null;
   recommendedBy?: string | null;
-  registrationFields?: Record<string, string>;
   approval?: z.infer<typeof Approval>;
+  /** An organizer whom the team has yet to answer. */
+  asksToOrganize?: boolean;
   /** The e-mail needs no confirming link. */
   confirmed?: boolean;
 }
@@ -55,8 +56,8 @@ export async function insertAccount(
       position: account.position ?? "",
       avatar_image_id: account.avatarImageId ?? null,
       recommended_by: account.recommendedBy ?? null,
-      registration_fields: account.registrationFields ?? {},
       approval: account.approval ?? "approved",
+      ...(account.asksToOrganize && { organizer: "asked", organizer_asked_at: at }),
       email_confirmed_at: account.confirmed ? at : null,
       terms_accepted_at: at,
       created_at: at,

@@ -13,12 +13,32 @@ declare module "#platform/outbox/events.ts" {
     "account.approved": { userId: string };
     "account.disapproved": { userId: string; reason: string };
     "account.upgraded": { userId: string };
+    /** The team answered somebody who asked to be an organizer. */
+    "account.organizer_approved": { userId: string };
+    "account.organizer_refused": { userId: string; reason: string };
     "account.blocked": { userId: string; reason: string };
     "account.unblocked": { userId: string };
+    /** An administrator looks at it as its owner would. */
+    "account.impersonated": { userId: string; reason: string };
+    /** It goes for good at `after`. */
+    "account.deletion_asked": { userId: string; after: string; byTeam: boolean; reason: string };
+    "account.restored": { userId: string };
+    /** Nothing about its person is left but what a law keeps. */
+    "account.erased": { userId: string };
+    /** Another picture, or none, is their avatar now. */
+    "account.avatar_replaced": { userId: string; imageId: string };
     /** An administrator or organizer no longer is one. */
     "account.role_lost": { userId: string };
+    "account.role_gained": { userId: string };
     "account.password_reset_requested": { email: string; next?: string };
     "account.password_changed": { userId: string };
+    /** `at` is when, by the clock that factors are dated by. */
+    "account.email_changed": { userId: string; from: string; to: string; at: string };
+    /** The owner of the address before has it back. */
+    "account.email_reverted": { userId: string };
+    /** A second factor or passkey; the owner gets a mail. `name` is the passkey's. */
+    "account.factor_added": { userId: string; factor: "totp" | "passkey" | "recovery_codes"; name?: string };
+    "account.factor_removed": { userId: string; factor: "totp" | "passkey"; name?: string };
     /** A session is over: what was opened from it closes. */
     "sign_in.ended": { signInId: string; userId: string };
   }

@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/database.ts";
 import { runAs } from "#platform/db/work.ts";
 import { serviceKey } from "#platform/services.ts";
 import { session } from "./session.ts";
+import { needsSecondFactor } from "./sign-in-rules.ts";
 import { type LivingSignIn, listLivingSignIns, listSignInsByToken } from "./sign-in.queries.ts";
 import { hashToken } from "./token.ts";
 
@@ -39,19 +40,31 @@ function lookUpOf({ db, now, services }: Pick<Platform, "db" | "now" | "services
   });
 }
 
+const isConfirmed = (at: Date | null, now: Date) =>
+  at !== null && now.getTime() - at.getTime() < session.confirmedMs;
+
+/** A passkey is what somebody has, and asks for what they know or are. */
+const hasTwo = (factors: readonly string[]) => factors.length > 1 || factors.includes("passkey");
+
 /**
  * The account a bearer token stands for, or nothing when its session has ended or the account may no longer come in. The
- * session of a purchase is refused unless the caller allows it and holds to `Actor.purchase`.
+ * session of a purchase is refused unless the caller allows it and holds to `Actor.purchase`; that of an administrator without
+ * the second factor that the site asks for, unless the caller allows it too and holds to `Actor.lacksSecondFactor`; and that of an administrator in the name of this
+ * account unless the caller only reads.
  * Nothing is remembered between calls, so a block or a change of role acts on the next request.
  */
 export async function findActor(
   platform: Pick<Platform, "db" | "now" | "services">,
   token: string,
-  allowed: { purchase: boolean } = { purchase: false },
+  allowed: { purchase?: boolean; withoutSecondFactor?: boolean; impersonation?: boolean } = {},
 ): Promise<Actor | undefined> {
   const { signIn: found } = await lookUpOf(platform)(token);
   if (!found) return undefined;
+  if (found.impersonator_id && !allowed.impersonation) throw new AppError("auth.not_while_impersonating");
   if (found.order_id && !allowed.purchase) throw new AppError("accounts.confirm_first");
+  const lacksSecondFactor =
+    !hasTwo(found.factors) && (await needsSecondFactor(platform.db, found.roles)) ? true : undefined;
+  if (lacksSecondFactor && !allowed.withoutSecondFactor) throw new AppError("auth.second_factor_required");
   return {
     id: found.id,
     signInId: found.sign_in_id,
@@ -60,6 +73,9 @@ export async function findActor(
     name: found.order_id ? "" : found.name,
     roles: found.roles as Role[],
     language: found.language as Language,
+    confirmed: isConfirmed(found.confirmed_at, platform.now()),
+    ...(lacksSecondFactor && { lacksSecondFactor }),
+    ...(found.impersonator_id && { impersonator: { id: found.impersonator_id } }),
     ...(found.order_id && { purchase: { orderId: found.order_id, opens: found.opens } }),
   };
 }

@@ -6,13 +6,14 @@ import { noDetails } from "./session-details.ts";
 
 /**
  * The account of a session. In the session of a purchase somebody else may own it: the address that the buyer typed is
- * answered, and nothing else about the person.
+ * answered, and nothing else about the person. An administrator in the name of an account learns no billing data.
  */
 export async function getOwnSession({
   db,
   actor,
 }: Pick<Context<Actor>, "db" | "actor">): Promise<SessionView> {
   const view = (await findSessionView(db, actor.id)) ?? guestView(actor);
+  if (actor.impersonator) return { ...view, ...noDetails };
   if (!actor.purchase) return view;
   const unknown = {
     name: "",

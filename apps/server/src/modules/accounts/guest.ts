@@ -146,10 +146,20 @@ export function accountByProof(
     const id = await insertAccount(tx, { ...details, language, confirmed: true }, { at: now() });
     if (!id) throw new AppError("accounts.email_taken");
     await publishEvent(tx, "account.confirmed", { userId: id });
-    const { id: signInId, token } = await startSession(tx, id, context);
+    const { id: signInId, token } = await startSession(tx, { userId: id, factors: ["code"] }, context);
     const session = { ...(await getSessionView(tx, id)), authToken: token };
     return { actor: { id, signInId, email, name: details.name, roles: ["VIEWER"], language }, session };
   });
+}
+
+/** The country of an account; undefined: it has none, or nobody has this id. */
+export async function findCountry(db: Db, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("user_account")
+    .select("country")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return row?.country || undefined;
 }
 
 /** Keeps the country that a buyer named, when the account has none. */

@@ -21,8 +21,15 @@ export async function isDeviceOf(db: Db, userId: string, key: string): Promise<b
   return rows.length > 0;
 }
 
-export async function forgetDevices(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("known_device").where("user_id", "=", userId).execute();
+/** Forgets the browsers of an account, but `except`: the key of the one that asks. */
+export async function forgetDevices(
+  db: Db,
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  let forget = db.deleteFrom("known_device").where("user_id", "=", userId);
+  if (except !== undefined) forget = forget.where("key_hash", "<>", hashToken(except));
+  await forget.execute();
 }
 
 export async function rememberDevice(

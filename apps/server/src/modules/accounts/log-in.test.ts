@@ -77,13 +77,26 @@ test("logging out ends only this session and announces it; the others continue",
   expect(await endedFacts(user.id)).toEqual([user.signInId]);
 });
 
-test("logging out everywhere ends them all", async () => {
+test("PE23 logging out everywhere ends the sessions of all three devices", async () => {
   const user = await aUser(app);
-  const other = await visitor(login, { body: user.credentials });
+  const others = [await visitor(login, { body: user.credentials }), await visitor(login, { body: user.credentials })];
   await user.call(logoutEverywhere);
-  for (const token of [user.token, other.authToken])
+  for (const token of [user.token, ...others.map(({ authToken }) => authToken)])
     expect(await refusal(app.as(token)(getSession))).toBe("auth.required");
-  expect(await endedFacts(user.id)).toHaveLength(2);
+  expect(await endedFacts(user.id)).toHaveLength(3);
+}); // prettier-ignore
+
+test("PE23 a form that another site posts carries no session and is not read", async () => {
+  const post = (type: string, body: string) =>
+    fetch(`${app.url}/api/auth/logout-everywhere`, {
+      method: "POST",
+      headers: { "content-type": type, origin: "https://elsewhere.test" },
+      body,
+    });
+  expect((await post("application/x-www-form-urlencoded", "a=b")).status).toBe(415);
+  // No cookie authenticates: what a page of another site can send is a visitor's.
+  expect((await post("application/json", "{}")).status).toBe(401);
+  expect((await post("text/plain", "{}")).status).toBeOneOf([401, 415]);
 });
 
 test("a block, a deletion and a withdrawn approval act on the next request", async () => {

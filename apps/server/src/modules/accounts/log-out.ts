@@ -1,7 +1,9 @@
 import type { Actor, Context } from "#platform/context.ts";
 import { endSessions } from "./end-sessions.ts";
+import { endImpersonation } from "./impersonate.ts";
+import { forgetDevices } from "./known-device.queries.ts";
 
-/** Ends the session that asks. */
+/** Ends the session that asks; an administrator's in another's name ends as by its own button. */
 export async function logOut({
   db,
   now,
@@ -10,17 +12,20 @@ export async function logOut({
   await db
     .transaction()
     .execute((tx) =>
-      endSessions(tx, { userId: actor.id, only: actor.signInId }, { reason: "logout", now: now() }),
+      actor.impersonator
+        ? endImpersonation(tx, { actor, now })
+        : endSessions(tx, { userId: actor.id, only: actor.signInId }, { reason: "logout", now: now() }),
     );
 }
 
-/** Ends every session of the account, the asking one too. */
+/** Ends every session of the account, the asking one too; no browser is known to it any more. */
 export async function logOutEverywhere({
   db,
   now,
   actor,
 }: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<void> {
-  await db
-    .transaction()
-    .execute((tx) => endSessions(tx, { userId: actor.id }, { reason: "logout_everywhere", now: now() }));
+  await db.transaction().execute(async (tx) => {
+    await endSessions(tx, { userId: actor.id }, { reason: "logout_everywhere", now: now() });
+    await forgetDevices(tx, actor.id);
+  });
 }

@@ -4,13 +4,17 @@ import { jobs } from "./jobs.ts";
 import { handlers } from "./handlers.ts";
 import { mails } from "./mails/mails.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
+import { collectWaysIn } from "./ways-in.ts";
 
 export const accounts: ServerModule = {
   name: "accounts",
+  personalData,
   demo,
   routes,
   handlers,
   jobs,
   mails,
-  imagePurposes: [{ purpose: "avatar", sentBy: "anybody" }],
+  collect: collectWaysIn,
+  imagePurposes: [{ purpose: "avatar", sentBy: "anybody", personal: true }],
 };

@@ -17,6 +17,9 @@ test("the link that confirms a sign-up gives back where they were going, after a
   const form = signUpForm({ next });
   await visitor(register, { body: form });
   const token = await linkToken(app, form.email, "confirm-email");
+  // A dead link is asked for again with it.
+  const [mail] = await mailsTo(app, form.email, "confirm-email");
+  expect(new URL(mail!.links[0]!).searchParams.get("next")).toBe(next);
   for (let count = 0; count < 3; count++) await fetch(`${app.url}/activate/${token}`);
   expect(await visitor(activate, { body: { token } })).toMatchObject({ email: form.email, next });
   expect(await refusal(visitor(activate, { body: { token } }))).toBe("accounts.verification_invalid");

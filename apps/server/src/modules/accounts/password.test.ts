@@ -1,9 +1,15 @@
-import { getSession, login } from "@palco/contract/accounts/api";
+import { getSession, login, logoutEverywhere } from "@palco/contract/accounts/api";
+import { choosePassword } from "@palco/contract/accounts/codes";
 import { changePassword } from "@palco/contract/accounts/profile";
 import { recoverPassword, resetPassword } from "@palco/contract/accounts/recovery";
+import { activate, resendActivation } from "@palco/contract/accounts/register";
+import { getSecurity } from "@palco/contract/accounts/security";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
-import { aUser, linkToken, refusal } from "./testing.ts";
+import { isDeviceOf, rememberDevice } from "./known-device.queries.ts";
+import { aPasskeyRow } from "./testing-passkeys.ts";
+import { anAuthenticator } from "./testing-factors.ts";
+import { aUser, linkToken, refusal, type TestUser } from "./testing.ts";
 
 const app = await testApp();
 const visitor = app.as();
@@ -121,4 +127,76 @@ test("a login in progress with the old password opens no session after a reset",
   ]);
   for (const session of logins)
     if (session) expect(await refusal(app.as(session.authToken)(getSession))).toBe("auth.required");
+});
+
+const [mine, theirs] = ["5f1d6c0b7a3e4d289c60e1f7ab52d943", "0f1d6c0b7a3e4d289c60e1f7ab52d943"];
+
+/** Somebody with two browsers that are known. */
+async function aKnownUser(options: Parameters<typeof aUser>[1] = {}) {
+  const user = await aUser(app, options);
+  for (const key of [mine, theirs])
+    await rememberDevice(app.platform.db, user.id, { key, now: app.platform.now() });
+  return user;
+}
+const whichAreKnown = async ({ id }: TestUser) => {
+  const { db } = app.platform;
+  return [await isDeviceOf(db, id, mine), await isDeviceOf(db, id, theirs)];
+};
+async function resetTokenOf({ email }: TestUser) {
+  await visitor(recoverPassword, { body: { email } });
+  return linkToken(app, email, "reset-password");
+}
+
+test("a changed, chosen or reset password, the first second factor and logging out everywhere forget the known browsers but the own", async () => {
+  const changing = await aKnownUser();
+  await changing.call(changePassword, {
+    body: { currentPassword: changing.password, ...fresh, device: mine },
+  });
+  expect(await whichAreKnown(changing)).toEqual([true, false]);
+  const choosing = await aKnownUser();
+  await app.platform.db.deleteFrom("credential").where("user_id", "=", choosing.id).execute();
+  await choosing.call(choosePassword, { body: { ...fresh, device: mine } });
+  expect(await whichAreKnown(choosing)).toEqual([true, false]);
+  const enrolling = await aKnownUser();
+  await anAuthenticator(app, enrolling, { device: mine });
+  expect(await whichAreKnown(enrolling)).toEqual([true, false]);
+  const resetting = await aKnownUser();
+  await visitor(resetPassword, { body: { token: await resetTokenOf(resetting), ...fresh } });
+  expect(await whichAreKnown(resetting)).toEqual([false, false]);
+  const leaving = await aKnownUser();
+  await leaving.call(logoutEverywhere);
+  expect(await whichAreKnown(leaving)).toEqual([false, false]);
+});
+
+test("a password that is changed or chosen ends the links that would set another one", async () => {
+  const changing = await aUser(app);
+  const choosing = await aUser(app);
+  await app.platform.db.deleteFrom("credential").where("user_id", "=", choosing.id).execute();
+  const tokens = [await resetTokenOf(changing), await resetTokenOf(choosing)];
+  await changing.call(changePassword, { body: { currentPassword: changing.password, ...fresh } });
+  await choosing.call(choosePassword, { body: fresh });
+  for (const token of tokens)
+    expect(await refusal(visitor(resetPassword, { body: { token, ...fresh } }))).toBe(
+      "accounts.verification_invalid",
+    );
+});
+
+test("a reset ends the other links of the account too", async () => {
+  const user = await aUser(app, { confirmed: false });
+  await visitor(resendActivation, { body: { email: user.email } });
+  const activation = await linkToken(app, user.email, "confirm-email");
+  await visitor(resetPassword, { body: { token: await resetTokenOf(user), ...fresh } });
+  expect(await refusal(visitor(activate, { body: { token: activation } }))).toBe(
+    "accounts.verification_invalid",
+  );
+});
+
+test("a reset that proves a mailbox for the first time leaves nothing that was made before", async () => {
+  const user = await aKnownUser({ confirmed: false });
+  await aPasskeyRow(app, user);
+  const { session } = await visitor(resetPassword, { body: { token: await resetTokenOf(user), ...fresh } });
+  const { passkeys, hasPassword } = await app.as(session!.authToken)(getSecurity);
+  expect({ passkeys, hasPassword }).toEqual({ passkeys: [], hasPassword: true });
+  expect(await whichAreKnown(user)).toEqual([false, false]);
+  expect(await refusal(user.call(getSession))).toBe("auth.required");
 });

@@ -1,8 +1,11 @@
 import { type Role } from "@palco/contract/accounts/api";
-import { type Profile, type ProfileForm, SocialLinks } from "@palco/contract/accounts/profile";
+import type { Profile, ProfileForm, SocialLinks } from "@palco/contract/accounts/profile";
+import type { OrganizerState } from "@palco/contract/accounts/organizer";
 import { type Billing, emptyBilling } from "@palco/contract/accounts/billing";
 import type { Language } from "@palco/values/language";
-import type { Db } from "#platform/db/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
+
+const noLinks: SocialLinks = { youtube: "", twitter: "", facebook: "", instagram: "", linkedin: "", web: "" };
 
 export async function getProfile(db: Db, userId: string): Promise<Profile> {
   const row = await db
@@ -26,6 +29,9 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
       "u.timezone",
       "u.social_links",
       "u.created_at",
+      "u.organizer",
+      "u.organizer_reason",
+      "u.organizer_asked_at",
     ])
     .select(["i.id as image_id", "i.width", "i.height", "i.widths", "i.dominant_color"])
     .where("u.id", "=", userId)
@@ -44,7 +50,7 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
     publicProfile: row.public_profile,
     language: row.language as Language,
     timezone: row.timezone,
-    social: SocialLinks.parse(row.social_links),
+    social: { ...noLinks, ...(row.social_links as Partial<SocialLinks>) },
     avatar: row.image_id
       ? {
           id: row.image_id,
@@ -55,6 +61,13 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
         }
       : null,
     createdAt: row.created_at.toISOString(),
+    organizer: row.organizer
+      ? {
+          state: row.organizer as OrganizerState,
+          reason: row.organizer_reason,
+          askedAt: row.organizer_asked_at?.toISOString() ?? null,
+        }
+      : null,
   };
 }
 
@@ -69,6 +82,8 @@ export async function isProfilePublic(db: Db, userId: string): Promise<boolean> 
     .where("email_confirmed_at", "is not", null)
     .where("blocked_at", "is", null)
     .where("deleted_at", "is", null)
+    // An organizer's is published by the team.
+    .where((where) => where.or([where("organizer", "is", null), where("organizer", "=", "approved")]))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -97,6 +112,17 @@ export async function updateProfileRow(
     })
     .where("id", "=", userId)
     .execute();
+}
+
+/** The picture of an account that is about to be changed. */
+export async function lockAvatar(tx: Tx, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("user_account")
+    .select("avatar_image_id")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.avatar_image_id;
 }
 
 export async function ownsImage(db: Db, userId: string, imageId: string): Promise<boolean> {

@@ -142,6 +142,8 @@ test.each([
   ["a role", { roles: ["ADMIN"] }],
   ["an e-mail", { email: "root@example.test" }],
   ["a link that runs", { social: { ...form.social, web: "javascript:alert(1)" } }],
+  ["a link with a log-in in it", { social: { ...form.social, web: "https://bank.test@evil.test/" } }],
+  ["a link to this machine", { social: { ...form.social, web: "http://localhost/" } }],
   ["NUL in a link", { social: { ...form.social, web: "https://a.test/\u0000" } }],
   ["half a character", { social: { ...form.social, web: "https://a.test/\ud800" } }],
   ["a video site that is another", { social: { ...form.social, youtube: "https://evil.example/@ada" } }],
@@ -153,6 +155,24 @@ test.each([
   expect(await refusal(user.call(updateProfile, { body: { ...form, ...change } as never }))).toBe(
     "request.invalid",
   );
+});
+
+test("a link from before a rule came is still answered", async () => {
+  const user = await aUser(app);
+  const web = "http://localhost/clara";
+  await app.platform.db
+    .updateTable("user_account")
+    .set({ social_links: { web } })
+    .where("id", "=", user.id)
+    .execute();
+  expect((await user.call(getProfile)).social).toEqual({
+    youtube: "",
+    twitter: "",
+    facebook: "",
+    instagram: "",
+    linkedin: "",
+    web,
+  });
 });
 
 test("language and time zone change on their own", async () => {

@@ -1,9 +1,10 @@
 import type { Tx } from "#platform/db/database.ts";
-import { publishEvent } from "#platform/outbox/events.ts";
 import { confirmEmail, dropPassword, findPasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
 import { forgetDevices } from "./known-device.queries.ts";
+import { noteConfirmed } from "./note-confirmed.ts";
 import { endSecretLinks } from "./secret-link.ts";
+import { endWaysIn } from "./ways-in.ts";
 
 /**
  * The owner of the mailbox has shown up by a code. If nobody had proved it before, anyone may have signed up with the
@@ -14,10 +15,11 @@ export async function proveMailbox(tx: Tx, userId: string, now: Date): Promise<{
   const { first } = await confirmEmail(tx, userId, now);
   if (first) {
     await dropPassword(tx, userId);
+    await endWaysIn(tx, userId);
     await forgetDevices(tx, userId);
     await endSecretLinks(tx, { userId }, now);
     await endSessions(tx, { userId, full: true }, { reason: "mailbox_proved", now });
-    await publishEvent(tx, "account.confirmed", { userId });
+    await noteConfirmed(tx, userId, now);
   }
   return { hasPassword: (await findPasswordHash(tx, userId)) !== undefined };
 }

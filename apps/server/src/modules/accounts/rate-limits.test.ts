@@ -1,10 +1,11 @@
+import { changeEmail } from "@palco/contract/accounts/email";
 import { recoverPassword } from "@palco/contract/accounts/recovery";
 import { register } from "@palco/contract/accounts/register";
 import { requestCode } from "@palco/contract/accounts/codes";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { testApp } from "#testing/app.ts";
-import { aUser, refusal, signUpForm } from "./testing.ts";
+import { aUser, refusal, signUpForm, type TestUser } from "./testing.ts";
 
 const app = await testApp({ PALCO_RATE_LIMITS: "on" });
 const visitor = app.as();
@@ -195,4 +196,33 @@ test("an unknown e-mail takes as long to refuse as a known one", async () => {
     await time("known", form.email);
   }
   expect(quickest.unknown / quickest.known).toBeGreaterThan(0.35);
+});
+
+test("an account asks for five other addresses a day, one address gets five codes an hour", async () => {
+  const ask = (user: TestUser, email: string) => refusal(user.call(changeEmail, { body: { email } }));
+  const users = await Promise.all(Array.from({ length: 6 }, () => aUser(app)));
+  const answers: string[] = [];
+  for (let count = 0; count < 6; count++) answers.push(await ask(users[0]!, `other-${count}@example.test`));
+  expect(answers).toEqual([...Array.from({ length: 5 }, () => "ok"), "request.too_many"]);
+  await sql`truncate brake_try`.execute(app.platform.db);
+  const mailed: string[] = [];
+  for (const user of users) mailed.push(await ask(user, "stranger@example.test"));
+  expect(mailed).toEqual([...Array.from({ length: 5 }, () => "ok"), "request.too_many"]);
+});
+
+test("known browsers have a hundred tries together, however many there are", async () => {
+  const user = await aUser(app);
+  const devices = Array.from(
+    { length: 11 },
+    (_, n) => `${String(n).padStart(2, "0")}1d6c0b7a3e4d289c60e1f7ab52d943`,
+  );
+  for (const device of devices) await tryLogin(user.email, user.password, { device });
+  const statuses: number[] = [];
+  for (const device of devices.slice(0, 10))
+    for (let count = 0; count < 10; count++)
+      statuses.push((await tryLogin(user.email, "Wrong-horse-7", { device })).status);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expect((await tryLogin(user.email, "Wrong-horse-7", { device: devices[10]! })).status).toBe(429);
+  // They have not used up the tries of other places.
+  expect((await tryLogin(user.email, user.password)).status).toBe(200);
 });

@@ -1,31 +1,67 @@
 import type { register, RegisterForm } from "@palco/contract/accounts/register";
 import type { RouteOutput } from "@palco/contract/route";
+import { checkEmail, checkGiven, type Guesser, keepAnswers } from "#modules/registration/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { spendProof } from "./challenge.ts";
 import { isRegistered } from "./account.queries.ts";
 import { insertAccount } from "./create-account.ts";
 import { hashPassword } from "./password.ts";
-import { checkAnswers, checkDomain } from "./register-rules.ts";
 import { rememberDevice } from "./known-device.queries.ts";
+import { approvalOf, noteConfirmed } from "./note-confirmed.ts";
 import { keepNext } from "./secret-link.ts";
-import { readRegisterDomains, readRegisterQuestions } from "./register-options.ts";
+
+/** What a person says when they sign up, however they will come in. */
+export type SignUp = Omit<RegisterForm, "emailConfirmation" | "password" | "passwordConfirmation">;
 
 /** Signs someone up as attendee or organizer. They can log in once the link of the mail was followed. */
 export async function registerAccount(
-  { db, now, language, config }: Pick<Context, "db" | "now" | "language" | "config">,
+  context: Guesser & Pick<Context, "language">,
   form: RegisterForm,
 ): Promise<RouteOutput<typeof register>> {
-  checkDomain(form.email, await readRegisterDomains(db));
-  checkAnswers(form.fields, await readRegisterQuestions(db));
+  await checkSignUp(context, form);
+  const passwordHash = await hashPassword(form.password);
+  const { approval } = await signUp(context, form, { passwordHash, isConfirmed: form.proof !== undefined });
+  return { email: form.email, approval, ...(!context.config.smtpUrl && { mailbox: "/dev/mailbox" }) };
+}
+
+/** Refuses a sign-up that the site does not take: its domain, its answers or code, an address that is registered. */
+export async function checkSignUp(
+  context: Guesser,
+  form: Pick<SignUp, "email" | "fields" | "specialConsent">,
+): Promise<void> {
+  const { db } = context;
+  await checkEmail(db, form.email);
+  await checkGiven(context, form);
   // Spares the work of hashing; the unique index decides all the same.
   if (await isRegistered(db, form.email)) throw new AppError("accounts.email_taken");
-  const passwordHash = await hashPassword(form.password);
+}
+
+/** Writes the account of a sign-up that was checked, on the terms that are the same for everybody. */
+export async function signUp(
+  { db, now, language }: Pick<Context, "db" | "now" | "language">,
+  form: SignUp,
+  {
+    passwordHash,
+    isConfirmed,
+    isApproved = false,
+    inside,
+  }: {
+    passwordHash?: string;
+    /** The mailbox is proved already: by the proof in the form, or by somebody who may vouch for it. */
+    isConfirmed: boolean;
+    /** An administrator has invited them: nobody approves them again. */
+    isApproved?: boolean;
+    /** What else is written with it, in its transaction. */
+    inside?: (tx: Tx, userId: string) => Promise<void>;
+  },
+): Promise<{ userId: string; approval: "pending" | "approved" }> {
   const { approveUsers } = await readSiteConfig(db);
-  const approval = approveUsers ? "pending" : "approved";
-  await db.transaction().execute(async (tx) => {
+  const approval = approveUsers && !isApproved ? "pending" : "approved";
+  return db.transaction().execute(async (tx) => {
     if (form.proof && !(await spendProof(tx, form.proof, { email: form.email, now: now() })))
       throw new AppError("accounts.verification_invalid");
     const userId = await insertAccount(
@@ -40,18 +76,22 @@ export async function registerAccount(
         ...(form.timezone && { timezone: form.timezone }),
         newsletter: form.newsletter,
         recommendedBy: form.recommendedBy || null,
-        registrationFields: form.fields,
         approval,
-        confirmed: form.proof !== undefined,
+        asksToOrganize: form.as === "organizer",
+        confirmed: isConfirmed,
       },
-      { passwordHash, at: now() },
+      { ...(passwordHash && { passwordHash }), at: now() },
     );
     if (!userId) throw new AppError("accounts.email_taken");
+    await keepAnswers(tx, { userId, fields: form.fields, specialConsent: form.specialConsent }, now());
+    await inside?.(tx, userId);
     if (form.device) await rememberDevice(tx, userId, { key: form.device, now: now() });
     await publishEvent(tx, "account.registered", { userId, ...(form.next && { next: form.next }) });
-    if (!form.proof) return;
-    if (form.next) await keepNext(tx, { userId, next: form.next }, now());
-    await publishEvent(tx, "account.confirmed", { userId });
+    if (isConfirmed) {
+      if (form.next) await keepNext(tx, { userId, next: form.next }, now());
+      await noteConfirmed(tx, userId, now());
+      return { userId, approval: await approvalOf(tx, userId) };
+    }
+    return { userId, approval };
   });
-  return { email: form.email, approval, ...(!config.smtpUrl && { mailbox: "/dev/mailbox" }) };
 }

@@ -1,25 +1,39 @@
 import type { requestCode as contract } from "@palco/contract/accounts/codes";
 import type { RouteArguments, RouteOutput } from "@palco/contract/route";
-import type { Context } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { codeLifeMs } from "./challenge.ts";
-import { insertChallenge } from "./challenge.queries.ts";
+import { insertChallenge, type MailedPurpose } from "./challenge.queries.ts";
 import { hashToken } from "./token.ts";
+
+type Needs = Pick<Context, "db" | "now" | "language" | "rateLimits" | "config">;
+type Answer = RouteOutput<typeof contract>;
 
 /**
  * Asks for a code by mail. The address is looked up later, when the mail is written: known and unknown addresses cost
  * the same work and get the same answer.
  */
-export async function requestCode(
+export function requestCode(context: Needs, body: RouteArguments<typeof contract>["body"]): Promise<Answer> {
+  return sendCode(context, body);
+}
+
+/** Asks for a code to the own address, to confirm a session. */
+export function requestConfirmCode(
+  context: Needs & Pick<Context<Actor>, "actor">,
+  { secret }: { secret: string },
+): Promise<Answer> {
+  return sendCode(context, { purpose: "confirm", email: context.actor.email, secret });
+}
+
+export async function sendCode(
+  { db, now, language, rateLimits, config }: Needs,
   {
-    db,
-    now,
-    language,
-    rateLimits,
-    config,
-  }: Pick<Context, "db" | "now" | "language" | "rateLimits" | "config">,
-  { purpose, email, secret }: RouteArguments<typeof contract>["body"],
-): Promise<RouteOutput<typeof contract>> {
+    purpose,
+    email,
+    secret,
+    userId,
+  }: { purpose: MailedPurpose; email: string; secret: string; userId?: string },
+): Promise<Answer> {
   await rateLimits.consume("mail", `code ${email}`);
   const at = now();
   const expiresAt = new Date(at.getTime() + codeLifeMs);
@@ -29,6 +43,7 @@ export async function requestCode(
       email,
       language,
       tabHash: hashToken(secret),
+      userId,
       now: at,
       expiresAt,
     });

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/database.ts";
-import { findMailAccount, type MailAccount } from "./account.queries.ts";
+import { findMailAccount, lockAccount, type MailAccount } from "./account.queries.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /** Lifetime of a link. */
@@ -8,6 +8,7 @@ const lifeMs = {
   reset: 3600_000,
   prove: 30 * 60_000,
   disown: 30 * 24 * 3600_000,
+  email_revert: 72 * 3600_000,
 } as const;
 export type LinkPurpose = keyof typeof lifeMs;
 
@@ -35,7 +36,7 @@ export async function createSecretLink(
     now: Date;
   },
 ): Promise<SecretLink | undefined> {
-  const account = await findMailAccount(tx, whose);
+  const account = await findMailAccount(tx, whose, purpose === "reset" ? { even: "returning" } : {});
   if (!account || (purpose !== "reset" && account.confirmed)) return undefined;
   const token = newToken();
   await tx
@@ -54,6 +55,54 @@ export async function createSecretLink(
 }
 
 /**
+ * A new token for the owner of the mailbox that an account had before its address was changed; undefined when an earlier
+ * address was given back before the mail was written, and this change with it.
+ */
+export async function createRevertLink(
+  tx: Db,
+  { userId, email, since }: { userId: string; email: string; since: Date },
+  now: Date,
+): Promise<string | undefined> {
+  await lockAccount(tx, userId);
+  const reverted = await tx
+    .selectFrom("activation_token")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "email_revert")
+    .where("since", "<=", since)
+    .where("used_at", ">=", since)
+    .executeTakeFirst();
+  if (reverted) return undefined;
+  const token = newToken();
+  await tx
+    .insertInto("activation_token")
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose: "email_revert",
+      email,
+      since,
+      created_at: now,
+      expires_at: new Date(since.getTime() + lifeMs.email_revert),
+    })
+    .execute();
+  return token;
+}
+
+/** What a link was made for. */
+interface UsedLink {
+  userId: string;
+  next: string | null;
+  orderId: string | null;
+  /** Of a link that reverts an address: which one the account had, and until when. */
+  email: string | null;
+  since: Date | null;
+}
+
+/** Each of these links speaks of one thing that was done: using one says nothing about others of its kind. */
+const single: readonly LinkPurpose[] = ["disown", "email_revert"];
+
+/**
  * Uses a token up, and with it the other links of that kind. Answers whose it was and where they were going; nothing when
  * it is not valid.
  */
@@ -61,7 +110,7 @@ export async function consumeSecretLink(
   tx: Db,
   purpose: LinkPurpose,
   { token, now }: { token: string; now: Date },
-): Promise<{ userId: string; next: string | null; orderId: string | null } | undefined> {
+): Promise<UsedLink | undefined> {
   await lockOwner(tx, token);
   const used = await tx
     .updateTable("activation_token")
@@ -70,12 +119,12 @@ export async function consumeSecretLink(
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .returning(["user_id", "next", "order_id"])
+    .returning(["user_id", "next", "order_id", "email", "since"])
     .executeTakeFirst();
   if (!used) return undefined;
-  // What is said of one purchase is not said of the others.
-  if (purpose !== "disown") await endSecretLinks(tx, { userId: used.user_id, purpose }, now);
-  return { userId: used.user_id, next: used.next, orderId: used.order_id };
+  const { user_id: userId, next, order_id: orderId, email, since } = used;
+  if (!single.includes(purpose)) await endSecretLinks(tx, { userId, purpose }, now);
+  return { userId, next, orderId, email, since };
 }
 
 /** Links of an account that are used at the same moment take turns: proving a mailbox and disowning a purchase exclude each other. */
@@ -122,6 +171,27 @@ export async function findNext(tx: Db, userId: string): Promise<`/${string}` | u
     .limit(1)
     .executeTakeFirst();
   return row?.next?.startsWith("/") ? (row.next as `/${string}`) : undefined;
+}
+
+/**
+ * Ends the links that were mailed to the address that an account has had until now. Those that revert a change went to other
+ * mailboxes and stay: whoever changes the address twice cannot shut the first owner out. With `since`, those of changes
+ * from then on end too.
+ */
+export async function endLinksOfAddress(
+  tx: Db,
+  { userId, since }: { userId: string; since?: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("activation_token")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .where((where) =>
+      where.or([where("purpose", "<>", "email_revert"), ...(since ? [where("since", ">=", since)] : [])]),
+    )
+    .execute();
 }
 
 /** Ends the links of an account that are still valid, of one kind or all. */

@@ -10,11 +10,30 @@ export interface NewSignIn {
   address: string;
   /** The one order that it is limited to. */
   orderId?: string | undefined;
+  /** How its owner came in. */
+  factors: readonly Factor[];
+  confirmedAt: Date | null;
+  /** The administrator who has it, and the session it ends with. */
+  impersonator?: { id: string; signInId: string } | undefined;
 }
+
+/** What a session was opened by. */
+export type Factor = "password" | "code" | "link" | "oidc" | "passkey" | "totp" | "recovery";
 
 export async function insertSignIn(
   db: Db,
-  { userId, tokenHash, now, expiresAt, userAgent, address, orderId }: NewSignIn,
+  {
+    userId,
+    tokenHash,
+    now,
+    expiresAt,
+    userAgent,
+    address,
+    orderId,
+    factors,
+    confirmedAt,
+    impersonator,
+  }: NewSignIn,
 ): Promise<string> {
   const { id } = await db
     .insertInto("sign_in")
@@ -27,6 +46,10 @@ export async function insertSignIn(
       user_agent: userAgent,
       address,
       order_id: orderId ?? null,
+      factors: [...factors],
+      confirmed_at: confirmedAt,
+      impersonator_id: impersonator?.id ?? null,
+      impersonator_sign_in_id: impersonator?.signInId ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -43,6 +66,9 @@ export interface LivingSignIn {
   order_id: string | null;
   opens: string[];
   language: string;
+  confirmed_at: Date | null;
+  factors: string[];
+  impersonator_id: string | null;
 }
 
 /**
@@ -51,6 +77,11 @@ export interface LivingSignIn {
 const signInOfLiving = sql`sign_in s left join user_account u on u.id = s.user_id
   left join guest g on g.id = s.user_id and u.id is null and s.order_id is not null`;
 const isLiving = sql`(g.id is not null or u.blocked_at is null and u.deleted_at is null and u.approval = 'approved')`;
+
+/** One that an administrator has in another's name lives while their own session does, and while they are one. */
+const isImpersonatedRightly = (now: Date, idleSince: Date) => sql`(s.impersonator_id is null or exists (
+  select from sign_in i join user_account a on a.id = i.user_id where i.id = s.impersonator_sign_in_id and i.ended_at is null
+    and i.expires_at > ${now} and i.last_seen_at > ${idleSince} and a.state = 'approved' and a.roles @> '{ADMIN}'))`;
 
 /** The session of a purchase has no other rights than a viewer's, whatever its account has. */
 const rolesOfSession = sql`case when s.order_id is null then u.roles else '{VIEWER}' end`;
@@ -69,10 +100,11 @@ export async function listSignInsByToken(
     with found as (
       select t.n::int, s.id as sign_in_id, s.last_seen_at, s.user_id as id,
         case when u.disowned_at is null then coalesce(u.email, g.email) else '' end as email,
-        coalesce(u.name, '') as name, ${rolesOfSession} as roles, coalesce(u.language, g.language) as language, s.order_id, s.opens
+        coalesce(u.name, '') as name, ${rolesOfSession} as roles, coalesce(u.language, g.language) as language, s.order_id, s.opens, s.confirmed_at, s.factors, s.impersonator_id
       from unnest(${[...tokenHashes]}::bytea[]) with ordinality t(hash, n)
         join (${signInOfLiving}) on s.token_hash = t.hash
-      where s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and ${isLiving}),
+      where s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and ${isLiving}
+        and ${isImpersonatedRightly(now, idleSince)}),
     unseen as (
       select id from sign_in where id in (select sign_in_id from found where last_seen_at < ${unlessSince})
         and last_seen_at < ${unlessSince} for no key update skip locked),
@@ -91,8 +123,57 @@ export async function listLivingSignIns(
   const { rows } = await sql<Pick<LivingSignIn, "sign_in_id" | "roles" | "order_id"> & { user_id: string }>`
     select s.id as sign_in_id, s.user_id, ${rolesOfSession} as roles, s.order_id from ${signInOfLiving}
     where s.id = any(${[...ids]}::uuid[]) and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
-      and ${isLiving}`.execute(db);
+      and ${isLiving} and ${isImpersonatedRightly(now, idleSince)}`.execute(db);
   return rows;
+}
+
+/** Notes that the owner of a living session has just proved who they are. */
+export async function confirmSignIn(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sign_in")
+    .set({ confirmed_at: now })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** What this session has shown beyond how it was opened. */
+export async function addFactor(db: Db, id: string, factor: Factor): Promise<void> {
+  await sql`update sign_in set factors = array_append(array_remove(factors, ${factor}), ${factor}) where id = ${id}`.execute(
+    db,
+  );
+}
+
+export function findSignIn(db: Db, id: string) {
+  return db.selectFrom("sign_in").select(["factors", "created_at"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** The full sessions that the owner of an account has open, the last seen first. Those of administrators in their name are not theirs. */
+export function listOpenSignIns(db: Db, userId: string, { now, idleSince }: { now: Date; idleSince: Date }) {
+  return db
+    .selectFrom("sign_in")
+    .select(["id", "user_agent", "address", "created_at", "last_seen_at"])
+    .where("user_id", "=", userId)
+    .where("order_id", "is", null)
+    .where("impersonator_id", "is", null)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("last_seen_at", ">", idleSince)
+    .orderBy("last_seen_at", "desc")
+    .limit(100)
+    .execute();
+}
+
+export async function isOpenSignIn(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom("sign_in")
+    .select("id")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("impersonator_id", "is", null)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type EndReason =
@@ -101,11 +182,33 @@ export type EndReason =
   | "password_changed"
   | "password_reset"
   | "mailbox_proved"
+  | "email_reverted"
   | "blocked"
   | "disapproved"
   | "ended_by_team"
   | "deleted"
-  | "expired";
+  | "expired"
+  | "impersonator_left";
+
+/**
+ * Ends the sessions that administrators had in the name of others, from these sessions of theirs or all of one's; answers which, and
+ * whose.
+ */
+export async function endImpersonations(
+  db: Db,
+  whose: { signInIds: readonly string[] } | { impersonatorId: string },
+  now: Date,
+): Promise<{ id: string; userId: string }[]> {
+  const update = db
+    .updateTable("sign_in")
+    .set({ ended_at: now, ended_reason: "impersonator_left" satisfies EndReason });
+  const theirs =
+    "signInIds" in whose
+      ? update.where("impersonator_sign_in_id", "in", [...whose.signInIds])
+      : update.where("impersonator_id", "=", whose.impersonatorId);
+  const rows = await theirs.where("ended_at", "is", null).returning(["id", "user_id"]).execute();
+  return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
+}
 
 /** Ends the living sessions of an account and answers which they were. */
 export async function endSignIns(

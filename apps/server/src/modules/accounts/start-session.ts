@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { session } from "./session.ts";
-import { insertSignIn } from "./sign-in.queries.ts";
+import { type Factor, insertSignIn } from "./sign-in.queries.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /**
@@ -13,21 +13,45 @@ export function startPurchaseSession(
   { userId, orderId }: { userId: string; orderId: string },
   context: Pick<Context, "now" | "userAgent" | "address">,
 ): Promise<{ id: string; token: string }> {
-  return start(db, { userId, orderId, lifeMs: session.unpaidPurchaseMs }, context);
+  return start(db, { userId, orderId, lifeMs: session.unpaidPurchaseMs, factors: [] }, context);
 }
 
-/** Opens a full session and answers its token: the only moment it is known here. */
+/**
+ * Opens a full session and answers its token: the only moment it is known here. People come in by `enter`, which asks for
+ * what their account asks for.
+ */
 export function startSession(
   db: Db,
-  userId: string,
+  { userId, factors }: { userId: string; factors: readonly Factor[] },
   context: Pick<Context, "now" | "userAgent" | "address">,
 ): Promise<{ id: string; token: string }> {
-  return start(db, { userId, lifeMs: session.maxMs }, context);
+  return start(db, { userId, factors, lifeMs: session.maxMs }, context);
+}
+
+/** Half an hour in the name of another account, for an administrator, as long as their own session lives. */
+export function startImpersonation(
+  tx: Db,
+  { userId, impersonator }: { userId: string; impersonator: { id: string; signInId: string } },
+  context: Pick<Context, "now" | "userAgent" | "address">,
+): Promise<{ id: string; token: string }> {
+  return start(tx, { userId, factors: [], lifeMs: session.impersonationMs, impersonator }, context);
 }
 
 async function start(
   db: Db,
-  { userId, orderId, lifeMs }: { userId: string; orderId?: string; lifeMs: number },
+  {
+    userId,
+    orderId,
+    factors,
+    lifeMs,
+    impersonator,
+  }: {
+    userId: string;
+    orderId?: string;
+    factors: readonly Factor[];
+    lifeMs: number;
+    impersonator?: { id: string; signInId: string };
+  },
   { now, userAgent, address }: Pick<Context, "now" | "userAgent" | "address">,
 ): Promise<{ id: string; token: string }> {
   const token = newToken();
@@ -40,6 +64,10 @@ async function start(
     userAgent,
     address,
     orderId,
+    factors,
+    impersonator,
+    // A recovery code opens the account and nothing that asks for the owner once more.
+    confirmedAt: factors.length && !factors.includes("recovery") ? at : null,
   });
   return { id, token };
 }

@@ -57,11 +57,15 @@ export async function aUser(app: TestApp, options: TestUserOptions = {}): Promis
     .insertInto("credential")
     .values({ user_id: id, password_hash: await passwordHash })
     .execute();
-  const { id: signInId, token } = await startSession(db, id, {
-    now,
-    userAgent: "test",
-    address: "127.0.0.1",
-  });
+  const { id: signInId, token } = await startSession(
+    db,
+    { userId: id, factors: ["password"] },
+    {
+      now,
+      userAgent: "test",
+      address: "127.0.0.1",
+    },
+  );
   return {
     id,
     email,
@@ -131,7 +135,7 @@ export async function codeFor(app: TestApp, email: string): Promise<string> {
 export async function linkToken(app: TestApp, email: string, template: string): Promise<string> {
   const link = (await mailsTo(app, email, template))[0]?.links[0];
   if (!link) throw new Error(`${email} got no ${template}`);
-  return link.slice(link.lastIndexOf("/") + 1);
+  return new URL(link).pathname.split("/").at(-1)!;
 }
 
 /** The code a call is refused with; "ok" when it is not. */

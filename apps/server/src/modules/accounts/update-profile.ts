@@ -3,8 +3,9 @@ import type { Profile, ProfileForm } from "@palco/contract/accounts/profile";
 import type { Language } from "@palco/values/language";
 import { fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { getSessionView } from "./account.queries.ts";
-import { getProfile, ownsImage, updateProfileRow } from "./profile.queries.ts";
+import { getProfile, lockAvatar, ownsImage, updateProfileRow } from "./profile.queries.ts";
 
 type Part = Pick<Context<Actor>, "db" | "now" | "actor">;
 
@@ -12,7 +13,12 @@ type Part = Pick<Context<Actor>, "db" | "now" | "actor">;
 export async function updateProfile({ db, now, actor }: Part, form: ProfileForm): Promise<Profile> {
   if (form.avatarImageId && !(await ownsImage(db, actor.id, form.avatarImageId)))
     throw fieldsRefused({ path: "avatarImageId", code: "invalid" });
-  await updateProfileRow(db, actor.id, { form, now: now() });
+  await db.transaction().execute(async (tx) => {
+    const before = await lockAvatar(tx, actor.id);
+    await updateProfileRow(tx, actor.id, { form, now: now() });
+    if (before && before !== form.avatarImageId)
+      await publishEvent(tx, "account.avatar_replaced", { userId: actor.id, imageId: before });
+  });
   return getProfile(db, actor.id);
 }
 

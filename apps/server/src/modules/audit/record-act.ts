@@ -1,4 +1,5 @@
 import type { Tx } from "#platform/db/database.ts";
+import { currentWork } from "#platform/db/work.ts";
 
 export interface AdministrativeAct {
   /** Null: the system, or somebody at the command line of the installation. */
@@ -28,4 +29,6 @@ export async function recordAct(
     .insertInto("audit_detail")
     .values({ entry_id: id, before: JSON.stringify(before), after: JSON.stringify(after), reason })
     .execute();
+  const work = currentWork();
+  if (work) work.acts = (work.acts ?? 0) + 1;
 }

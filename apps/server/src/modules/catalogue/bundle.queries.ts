@@ -12,6 +12,8 @@ export interface BundleItem {
   imageId: string | null;
   /** Price of the product alone, without offers, minor units. */
   gross: number;
+  /** Price of this moment: the offer's, while one runs (`currentPrice`). */
+  grossNow: number;
   expiresAfterHours: number | null;
   expiresAt: Date | null;
 }
@@ -29,8 +31,10 @@ export function isBundleable(product: "p" | "item") {
 export async function listBundleItems(db: Db, productId: string, now: Date): Promise<BundleItem[]> {
   const { rows } = await sql<BundleItem>`
     select item.id, item.slug, item.title, item.titles, item.image_id as "imageId", item.gross_amount as gross,
+      case when item.plan = 'paid' and o.starts_at <= ${now} and o.ends_at > ${now} then o.gross_amount else item.gross_amount end as "grossNow",
       item.expires_after_hours as "expiresAfterHours", item.expires_at as "expiresAt"
     from product p join bundle_item b on b.product_id = p.id join product item on item.id = b.item_id
+      left join offer o on o.product_id = item.id
     where p.id = ${productId} and p.bundle_active and ${isBundleable("item")} and item.status <> 'draft'
       and (item.expires_at is null or item.expires_at > ${now})
     order by b.position`.execute(db);

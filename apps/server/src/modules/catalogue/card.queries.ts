@@ -1,9 +1,10 @@
 import { typesWith } from "@palco/contract/product-types/traits";
-import type { AgeRating, ProductStatus, ProductType } from "@palco/contract/catalogue/api";
+import type { AgeRating, ProductCard, ProductStatus, ProductType } from "@palco/contract/catalogue/api";
 import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { partsOf } from "./parts.ts";
 import { dateEnd } from "./product-type.ts";
 
 /** Base of every product view: one row, one query, for any number of products. */
@@ -43,6 +44,8 @@ export interface CardRow {
   channelTitle: string;
   channelLogoId: string | null;
   channelStatus: string;
+  /** False while the channel's owner may sell nothing: blocked, deleted, no longer an organizer. */
+  ownerSells: boolean;
   channelRefundPolicy: RefundPolicy | null;
   ownerId: string;
   sessionAt: Date | null;
@@ -50,18 +53,22 @@ export interface CardRow {
   begunAt: Date | null;
   /** Seats there still are at the dates to come, or pieces of goods; null: as many as are wanted. */
   seatsLeft: number | null;
+  /** What is in it: of a pack, or of a type that is a series; null of everything else. */
+  parts: ProductCard["parts"];
 }
 
-export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles, p.short_description as "shortDescription",
+export const cardColumns = (
+  now: Date,
+): RawBuilder<unknown> => sql`p.id, p.slug, p.type, p.status, p.title, p.titles, p.short_description as "shortDescription",
   p.short_descriptions as "shortDescriptions", p.plan, p.currency, p.tax_rate as "taxRate", p.net_amount as net, p.tax_amount as tax,
   p.gross_amount as gross, o.net_amount as "offerNet", o.tax_amount as "offerTax", o.gross_amount as "offerGross",
   o.starts_at as "offerStartsAt", o.ends_at as "offerEndsAt", p.sale_starts_at as "saleStartsAt", p.sale_ends_at as "saleEndsAt",
   p.expires_after_hours as "expiresAfterHours", p.expires_at as "expiresAt", p.labels, p.age_rating as "ageRating",
   p.published_at as "publishedAt", p.image_id as "imageId", p.asset_id as "assetId", p.trailer_asset_id as "trailerAssetId",
   a.duration_ms as "durationMs", c.id as "channelId", c.slug as "channelSlug", c.title as "channelTitle",
-  c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.refund_policy as "channelRefundPolicy", c.owner_id as "ownerId",
+  c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_sells as "ownerSells", c.refund_policy as "channelRefundPolicy", c.owner_id as "ownerId",
   coalesce(s.next_at, s.last_at) as "sessionAt", s.last_ends_at as "lastDateEndsAt", s.begun_at as "begunAt",
-  s.seats_left as "seatsLeft"`;
+  s.seats_left as "seatsLeft", ${partsOf(now)} as parts`;
 
 /** Seats of a date `ps` that somebody has, held or taken (seats.ts). */
 export const seatsTaken = (now: Date): RawBuilder<number> =>
@@ -92,8 +99,8 @@ export function cardSource(now: Date): RawBuilder<unknown> {
       from product_session ps where product_id = p.id) s on true`;
 }
 
-/** On show for everybody: published, in a channel that is. */
-export const onShow = sql`p.status = 'published' and c.status = 'published'`;
+/** On show for everybody: published, in a channel that is and whose owner sells. */
+export const onShow = sql`p.status = 'published' and c.status = 'published' and c.owner_sells`;
 
 /** The id of the product at an address, now or formerly (`product_address`); null when there is none. */
 export const productAt = (slug: string): RawBuilder<string | null> => sql`(select product_at(${slug}))`;
@@ -106,7 +113,9 @@ export async function listCardRows(
   if ("ids" in which && which.ids.length === 0) return [];
   const match = "ids" in which ? sql`p.id in (${sql.join(which.ids)})` : sql`p.id = ${productAt(which.slug)}`;
   const { rows } =
-    await sql<CardRow>`select ${cardColumns} from ${cardSource(which.now)} where ${match}`.execute(db);
+    await sql<CardRow>`select ${cardColumns(which.now)} from ${cardSource(which.now)} where ${match}`.execute(
+      db,
+    );
   return rows;
 }
 

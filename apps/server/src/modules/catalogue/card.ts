@@ -24,5 +24,7 @@ export function priceOf(row: CardRow, now: Date) {
 }
 
 export function saleOf(row: CardRow): Sale {
-  return { ...row, channelOpen: row.channelStatus === "published" || row.channelStatus === "private" };
+  const channelOpen =
+    row.ownerSells && (row.channelStatus === "published" || row.channelStatus === "private");
+  return { ...row, channelOpen };
 }

@@ -4,6 +4,7 @@ import { mayUseImage, ownAsset } from "#modules/media/public.ts";
 import { listKnownSpeakers } from "#modules/speakers/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import { type Actor, hasRole } from "#platform/context.ts";
+import { isInScope, scopeOf } from "#platform/owner-scope.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listBundleable, listOwnProducts } from "./edit.queries.ts";
 
@@ -26,11 +27,11 @@ export async function checkReferences(
   { next, before }: { next: ProductFields; before?: ProductFields },
 ): Promise<void> {
   const refuse = (path: string) => fieldsRefused({ path, code: "select" });
-  if (
-    next.channelId !== before?.channelId &&
-    (await findChannelForProduct(db, next.channelId))?.ownerId !== ownerId
-  )
-    throw refuse("channelId");
+  if (next.channelId !== before?.channelId) {
+    const channel = await findChannelForProduct(db, next.channelId);
+    if (channel?.ownerId !== ownerId || !isInScope(actor, { ownerId, channelId: channel.id }))
+      throw refuse("channelId");
+  }
   for (const field of imageFields) {
     const id = next[field];
     if (id && id !== before?.[field] && !(await mayUseImage(db, actor, id))) throw refuse(field);
@@ -44,7 +45,7 @@ export async function checkReferences(
   }
   // The team may bring in anybody's; who is deleted meanwhile is refused by the reference itself (save-product.ts).
   const added = next.speakerIds.filter((id) => !before?.speakerIds.includes(id));
-  const known = await listKnownSpeakers(db, added, hasRole(actor, "ADMIN") ? "all" : [ownerId]);
+  const known = await listKnownSpeakers(db, added, hasRole(actor, "ADMIN") ? "all" : scopeOf(ownerId));
   const stranger = added.find((id) => !known.has(id));
   if (stranger) throw refuse(`speakerIds.${next.speakerIds.indexOf(stranger)}`);
   const own = await listOwnProducts(db, ownerId, next.bundle.productIds);

@@ -2,13 +2,16 @@ import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { emptyProduct, type NewProduct, type ProductFields } from "@palco/contract/catalogue/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { defaultTaxRate } from "@palco/values/money";
-import { listChannelsForProducts } from "#modules/channels/public.ts";
+import { recordAct } from "#modules/audit/public.ts";
+import { findChannelForProduct, listChannelsForProducts } from "#modules/channels/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
+import { ownerIn, ownerScope } from "#platform/owner-scope.ts";
 import { checkReferences } from "./check-references.ts";
 import { getEditById } from "./edit.queries.ts";
+import { refusePrices } from "./owners-prices.ts";
 import { presentEdit } from "./present-edit.ts";
 import { columnsOf } from "./product-columns.ts";
 import { chooseSlug, productRefusal, writeParts } from "./save-product.ts";
@@ -17,20 +20,48 @@ type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "language">;
 
 /** Begins a product: a draft in one of the producer's channels, approved or not. */
 export async function createProduct(context: Needs, input: NewProduct): Promise<ProductEdit> {
+  const { db, actor } = context;
+  const channels = await listChannelsForProducts(db, ownerScope(actor, { whose: "own" }));
+  const channelId = input.channelId ?? (channels.find((channel) => channel.canPublish) ?? channels[0])?.id;
+  if (!channelId || channels.length === 0) throw new AppError("catalogue.channel_required");
+  return begin(context, { input, channelId, ownerId: ownerIn(actor, channelId) ?? actor.id });
+}
+
+/** The same in anybody's channel, by the team: it belongs to who owns the channel. */
+export async function createManagedProduct(context: Needs, input: NewProduct): Promise<ProductEdit> {
+  const channel = input.channelId ? await findChannelForProduct(context.db, input.channelId) : undefined;
+  if (!channel) throw new AppError("catalogue.channel_required");
+  return begin(context, { input, channelId: channel.id, ownerId: channel.ownerId, byTeam: true });
+}
+
+interface Beginning {
+  input: NewProduct;
+  channelId: string;
+  ownerId: string;
+  byTeam?: boolean;
+}
+
+async function begin(
+  context: Needs,
+  { input, channelId, ownerId, byTeam = false }: Beginning,
+): Promise<ProductEdit> {
   const { db, actor, now } = context;
   if (input.typeDetails && !productTraits[input.typeDetails.type].available)
     throw new AppError("catalogue.type_not_available");
-  const channels = await listChannelsForProducts(db, actor.id);
-  const channelId = input.channelId ?? (channels.find((channel) => channel.canPublish) ?? channels[0])?.id;
-  if (!channelId || channels.length === 0) throw new AppError("catalogue.channel_required");
   const fields: ProductFields = { ...emptyProduct, ...input, channelId };
-  await checkReferences(db, { actor, ownerId: actor.id }, { next: fields });
-  const id = await insert(context, fields);
+  refusePrices(actor, { ownerId }, { next: fields, before: { ...emptyProduct, channelId } });
+  await checkReferences(db, { actor, ownerId }, { next: fields });
+  const id = await insert(context, { fields, byTeam });
   return presentEdit(context, await getEditById(db, id, now()));
 }
 
-async function insert(context: Needs, fields: ProductFields, tries = 5): Promise<string> {
-  const { db, now } = context;
+interface Insertion {
+  fields: ProductFields;
+  byTeam: boolean;
+}
+
+async function insert(context: Needs, { fields, byTeam }: Insertion, tries = 5): Promise<string> {
+  const { db, now, actor } = context;
   // Ids of dates come from us; those of a new product have none yet.
   const sessions = fields.sessions.map(({ startsAt, capacity }) => ({ startsAt, capacity }));
   try {
@@ -48,6 +79,17 @@ async function insert(context: Needs, fields: ProductFields, tries = 5): Promise
         .returning("id")
         .executeTakeFirstOrThrow();
       await writeParts(tx, { id, taxRate: defaultTaxRate }, { fields: { ...fields, sessions } });
+      if (byTeam)
+        await recordAct(
+          tx,
+          {
+            actorId: actor.id,
+            act: "product.made",
+            object: { kind: "product", id },
+            after: { title: fields.title, channel: fields.channelId },
+          },
+          now(),
+        );
       // Its slug may be one that led to another product.
       await sharedChanged(tx);
       return id;
@@ -55,7 +97,7 @@ async function insert(context: Needs, fields: ProductFields, tries = 5): Promise
   } catch (error) {
     // Another request took the generated slug: try another one.
     if (!fields.slug && tries > 1 && isConstraint(error, "product_slug_key"))
-      return insert(context, fields, tries - 1);
+      return insert(context, { fields, byTeam }, tries - 1);
     throw productRefusal(error);
   }
 }

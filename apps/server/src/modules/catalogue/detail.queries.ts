@@ -76,7 +76,7 @@ export async function findDetail(
     ? ownership.get("tickets").holdsTicket({ userId, productId: sql`p.id`, now })
     : sql`false`;
   const { rows } = await sql<DetailRow>`
-    select ${cardColumns}, p.description, p.descriptions, p.price_note as "priceNote",
+    select ${cardColumns(now)}, p.description, p.descriptions, p.price_note as "priceNote",
       -- As access has it: never what is private, sent home, or sat at with others.
       p.in_subscription and p.status = 'published' and p.type in (${sql.join(typesWith((traits) => traits.inSubscription))}) as "inSubscription", p.tags, p.production_year as "productionYear",
       p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",

@@ -45,10 +45,12 @@ export interface EditRow extends CardRow {
   trailerDurationMs: number | null;
   categories: string[];
   sessions: { id: string; startsAt: string; capacity: number | null }[];
-  bundle: { id: string; slug: string; title: string; imageId: string | null }[];
+  bundle: { id: string; slug: string; title: string; imageId: string | null; channelId: string }[];
 }
 
-const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.updated_at as "updatedAt", p.price_typed as "priceTyped",
+const columns = (
+  now: Date,
+) => sql`${cardColumns(now)}, p.revision, p.created_at as "createdAt", p.updated_at as "updatedAt", p.price_typed as "priceTyped",
   p.price_note as "priceNote", p.description, p.descriptions, p.tags, p.production_year as "productionYear",
   p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
   p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.questions, p.seo_title as "seoTitle", p.meta_description as "metaDescription",
@@ -60,12 +62,12 @@ const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.u
   array(select category_id from product_category where product_id = p.id order by category_id) as categories,
   coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at, 'capacity', ps.capacity) order by ps.starts_at)
     from product_session ps where ps.product_id = p.id), '[]') as sessions,
-  coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'slug', i.slug, 'title', i.title, 'imageId', i.image_id) order by b.position)
+  coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'slug', i.slug, 'title', i.title, 'imageId', i.image_id, 'channelId', i.channel_id) order by b.position)
     from bundle_item b join product i on i.id = b.item_id where b.product_id = p.id), '[]') as bundle`;
 
 export async function findEdit(db: Db, slug: string, now: Date): Promise<EditRow | undefined> {
   const { rows } =
-    await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset_card t on t.id = p.trailer_asset_id
+    await sql<EditRow>`select ${columns(now)} from ${cardSource(now)} left join asset_card t on t.id = p.trailer_asset_id
     where p.id = ${productAt(slug)}`.execute(db);
   return rows[0];
 }
@@ -78,7 +80,7 @@ export async function findEditBySlugOrId(db: Db, slug: string, now: Date): Promi
 
 export async function getEditById(db: Db, id: string, now: Date): Promise<EditRow> {
   const { rows } =
-    await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset_card t on t.id = p.trailer_asset_id
+    await sql<EditRow>`select ${columns(now)} from ${cardSource(now)} left join asset_card t on t.id = p.trailer_asset_id
     where p.id = ${id}`.execute(db);
   return rows[0]!;
 }
@@ -126,4 +128,16 @@ export async function listBundleable(db: Db, ids: readonly string[]): Promise<Se
   const { rows } = await sql<{ id: string }>`select p.id from product p
     where p.id in (${sql.join([...ids])}) and ${isBundleable("p")}`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+export async function listProductNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { slug: string; title: string }>> {
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "slug", "title"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

@@ -2,12 +2,14 @@ import type { AssetState } from "@palco/contract/media/api";
 import { mostCounted } from "@palco/contract/fields";
 import type { ProductStatus, ProductType } from "@palco/contract/catalogue/api";
 import type { myProductSorts } from "@palco/contract/catalogue/edit";
+import { typesWith } from "@palco/contract/product-types/traits";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
 import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 import { hasWords, havingWords } from "./by-words.queries.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
+import { dateEnd } from "./product-type.ts";
 import { isBundleable } from "./bundle.queries.ts";
 
 /** A line of a producer's or the team's table. */
@@ -30,6 +32,8 @@ export interface TableFilter extends LongPageWish {
   status?: ProductStatus | undefined;
   type?: ProductType | undefined;
   q?: string | undefined;
+  /** Only what is sold now. */
+  onSale?: boolean | undefined;
   /** Only what may come with another product. */
   use?: "bundle" | undefined;
   sort: (typeof myProductSorts)[number];
@@ -50,7 +54,16 @@ const mostSorted = 2000;
 
 /** Condition for products of these owners; none for `all`. */
 const isOfOwners = (owners: OwnerScope) =>
-  sql<boolean>`p.channel_id = any(array(select id from channel_card channel where ${ownedBy(owners, "owner_id")}))`;
+  sql<boolean>`p.channel_id = any(array(select id from channel_card channel where ${ownedBy(owners, { owner: "owner_id", channel: "id" })}))`;
+
+/** Published in a channel that is on show, within its time of sale, and with a date that is not over where it needs one. */
+const isOnSale = (now: Date) => sql<boolean>`p.status = 'published'
+  and exists (select from channel_card shown where shown.id = p.channel_id and shown.status = 'published')
+  and (p.sale_starts_at is null or p.sale_starts_at <= ${now}) and (p.sale_ends_at is null or p.sale_ends_at > ${now})
+  and (p.expires_at is null or p.expires_at > ${now})
+  and (p.type not in (${sql.join(typesWith(({ isDated }) => isDated))}) or exists (select from product_session ps left join asset_card a on a.id = p.asset_id
+    where ps.product_id = p.id and ps.called_off_at is null
+      and (${dateEnd(sql`ps.starts_at`)}) > ${now}))`;
 
 function whoseOf({ owners, channel }: Pick<TableFilter, "owners" | "channel">) {
   const list: RawBuilder<boolean>[] = [];
@@ -59,10 +72,11 @@ function whoseOf({ owners, channel }: Pick<TableFilter, "owners" | "channel">) {
   return list.length > 0 ? sql<boolean>`${sql.join(list, sql` and `)}` : undefined;
 }
 
-function conditionsOf({ status, type, use }: TableFilter): RawBuilder<boolean>[] {
+function conditionsOf({ status, type, use, onSale }: TableFilter, now: Date): RawBuilder<boolean>[] {
   const list: RawBuilder<boolean>[] = [];
   if (status) list.push(sql`p.status = ${status}`);
   if (type) list.push(sql`p.type = ${type}`);
+  if (onSale) list.push(isOnSale(now));
   if (use === "bundle") list.push(isBundleable("p"));
   return list;
 }
@@ -71,11 +85,11 @@ function conditionsOf({ status, type, use }: TableFilter): RawBuilder<boolean>[]
  * Source of the table's rows, `from ${from} where ${where}` with `p` for the product, and their number if it is
  * known.
  */
-async function sourceOf(db: Db, filter: TableFilter) {
+async function sourceOf(db: Db, filter: TableFilter, now: Date) {
   const { q, owners } = filter;
   const places = { slugs: true, owners: owners === "all" };
   const whose = whoseOf(filter);
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(filter, now);
   const all = (more: RawBuilder<boolean>[]) => sql.join([sql`true`, ...conditions, ...more], sql` and `);
   if (whose && (await areFew(db, whose)))
     // `offset 0`: found by their channel first, whatever the order of the page has an index for.
@@ -105,7 +119,7 @@ async function areFew(db: Db, whose: RawBuilder<boolean>): Promise<boolean> {
 
 /** A page of the table, and how many rows it has as far as is shown. */
 export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
-  const source = await sourceOf(db, filter);
+  const source = await sourceOf(db, filter, now);
   const keyset = keysetOf(orders[filter.sort], filter);
   const counted = source.counted ?? countedUpTo(sql`from ${source.from} where ${source.where}`);
   const { rows } = await sql<TableRow & { counted: number }>`
@@ -113,7 +127,7 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
       select id, key, row_number() over () as place from (select p.id, ${keyset.key} as key from ${source.from}
         where ${source.where} and ${keyset.condition} order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}) page
     )
-    select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved",
+    select ${cardColumns(now)}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved",
       (select count(*)::int from product_category where product_id = p.id) as categories,
       (select count(*)::int from product_session where product_id = p.id) as sessions,
       trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", chosen.key, ${counted} as counted

@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { countShelves } from "./count-shelves.ts";
 import { demo } from "./demo.ts";
+import { fileUses } from "./file-uses.ts";
 import { invariants } from "./invariants.ts";
 import { ownership } from "./ownership.ts";
 import { pageExtras } from "./page-extras.ts";
@@ -8,15 +9,20 @@ import { productTypes } from "./product-type.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 import { speakerUses } from "./speaker-uses.ts";
+import { personalData } from "./personal-data.ts";
+import { deletionObstacles } from "./deletion-obstacles.ts";
 
 export const catalogue: ServerModule = {
   name: "catalogue",
+  personalData,
+  deletionObstacles,
   demo,
   routes,
   invariants,
   speakerUses,
   publicPages,
   countShelves,
+  fileUses,
   imagePurposes: [{ purpose: "product", sentBy: "PRODUCER" }],
   collect(modules) {
     productTypes.setAll(modules.flatMap((module) => module.productTypes ?? []));

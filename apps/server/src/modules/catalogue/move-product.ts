@@ -1,11 +1,13 @@
 import type { ProductEdit, ProductMissing, ProductMove } from "@palco/contract/catalogue/edit";
+import { requireApprovedOrganizer } from "#modules/accounts/public.ts";
+import { recordAct } from "#modules/audit/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { getEditById, lockEdit } from "./edit.queries.ts";
-import { mayEditProduct } from "./policy.ts";
+import { isForOthers, mayEditProduct } from "./policy.ts";
 import { missingOf, presentEdit } from "./present-edit.ts";
 import { nextProductStatus } from "./product.ts";
 
@@ -16,7 +18,7 @@ import { nextProductStatus } from "./product.ts";
 export async function moveProduct(
   context: Pick<Context, "db" | "now" | "language"> & { actor: Pick<Actor, "id" | "roles"> },
   slug: string,
-  move: ProductMove,
+  { move, reason = "" }: { move: ProductMove; reason?: string },
 ): Promise<ProductEdit> {
   const { db, now, actor } = context;
   const moved = await db.transaction().execute(async (tx) => {
@@ -25,8 +27,10 @@ export async function moveProduct(
     const status = nextProductStatus(product.status, move);
     if (!status) throw new AppError("catalogue.move_not_allowed");
     // Out of sight it may go as it is; into it only whole.
-    if (product.status === "draft" || status === "published")
+    if (product.status === "draft" || status === "published") {
       refuseMissing(await missingOf(tx, product, now()));
+      await requireApprovedOrganizer(tx, product.ownerId);
+    }
     await tx
       .updateTable("product")
       .set({
@@ -38,6 +42,19 @@ export async function moveProduct(
       .where("id", "=", product.id)
       .execute();
     const { id, channelId, ownerId } = product;
+    if (isForOthers(actor, product))
+      await recordAct(
+        tx,
+        {
+          actorId: actor.id,
+          act: "product.moved",
+          object: { kind: "product", id },
+          before: { status: product.status },
+          after: { status },
+          reason,
+        },
+        now(),
+      );
     await publishEvent(tx, status === "published" ? "product.published" : "product.changed", {
       productId: id,
       channelId,
@@ -51,7 +68,9 @@ export async function moveProduct(
 
 /** Refuses a product that could not be published as it is now: for who publishes it at a moment to come. */
 export async function refuseUnready(db: Db, productId: string, now: Date): Promise<void> {
-  refuseMissing(await missingOf(db, await getEditById(db, productId, now), now));
+  const product = await getEditById(db, productId, now);
+  refuseMissing(await missingOf(db, product, now));
+  await requireApprovedOrganizer(db, product.ownerId);
 }
 
 function refuseMissing(missing: readonly ProductMissing[]): void {

@@ -1,13 +1,22 @@
-import { type Actor, isInAudience } from "#platform/context.ts";
-import { isInScope } from "#platform/owner-scope.ts";
+import { type Actor, hasRole } from "#platform/context.ts";
+import { isInScope, isOwner } from "#platform/owner-scope.ts";
 
 interface Owned {
   ownerId: string;
+  channelId: string;
 }
 
-/** All of it, and the right to change it: its channel's owner and the team. */
-export function mayEditProduct(actor: Pick<Actor, "id" | "roles"> | undefined, product: Owned): boolean {
-  return isInAudience(actor, "producer") && isInScope(actor, product);
+/** All of it, and the right to change it: its channel's owner and administrators, and its team as far as the route lets it in. */
+export function mayEditProduct(
+  actor: Pick<Actor, "id" | "roles" | "purchase" | "team"> | undefined,
+  product: Owned,
+): boolean {
+  return isInScope(actor, product);
+}
+
+/** The team acts on what is somebody else's: it stands in the log of administrative acts. */
+export function isForOthers(actor: Pick<Actor, "id" | "roles">, product: Owned): boolean {
+  return hasRole(actor, "ADMIN") && !isOwner(actor, product);
 }
 
 interface Shown extends Owned {

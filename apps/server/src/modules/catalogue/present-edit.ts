@@ -5,9 +5,10 @@ import type { ChannelStatus } from "@palco/contract/channels/api";
 import { canPublishIn } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
-import type { Context } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { saleOf } from "./card.ts";
+import { isInScope, isOwnersSide } from "#platform/owner-scope.ts";
+import { priceOf, saleOf } from "./card.ts";
 import type { EditRow } from "./edit.queries.ts";
 import { listTypeMissing } from "./product-type.ts";
 import { lockedFields, missingToPublish, pastDateOf, possibleProductMoves, saleStateOf } from "./product.ts";
@@ -101,7 +102,12 @@ export async function missingOf(db: Db, row: EditRow, now: Date): Promise<Produc
 
 /** Everything of a product, for who may edit it. */
 export async function presentEdit(
-  { db, now, language }: Pick<Context, "db" | "now" | "language">,
+  {
+    db,
+    now,
+    language,
+    actor,
+  }: Pick<Context, "db" | "now" | "language"> & { actor: Pick<Actor, "id" | "roles" | "team"> },
   row: EditRow,
 ): Promise<ProductEdit> {
   const images = await getImageViews(db, [
@@ -125,6 +131,7 @@ export async function presentEdit(
       row.offerGross === null
         ? null
         : { net: row.offerNet!, tax: row.offerTax!, gross: row.offerGross, currency },
+    offerUntil: priceOf(row, now()).offerEndsAt?.toISOString() ?? null,
     taxRate: row.taxRate,
     saleState: saleStateOf(saleOf(row), now()),
     images: {
@@ -141,12 +148,10 @@ export async function presentEdit(
         ? { id: row.trailerAssetId, state: row.trailerState, durationMs: row.trailerDurationMs }
         : null,
     speakers: await getSpeakerCards({ db, language }, row.speakerIds),
-    bundleItems: row.bundle.map(({ id, slug, title, imageId }) => ({
-      id,
-      slug,
-      title,
-      image: pick(imageId),
-    })),
+    // A team learns nothing of the owner's other channels.
+    bundleItems: row.bundle
+      .filter(({ channelId }) => isInScope(actor, { ownerId: row.ownerId, channelId }))
+      .map(({ id, slug, title, imageId }) => ({ id, slug, title, image: pick(imageId) })),
     channel: {
       id: row.channelId,
       slug: row.channelSlug,
@@ -157,6 +162,7 @@ export async function presentEdit(
     missing,
     abilities: {
       edit: true,
+      prices: isOwnersSide(actor, row),
       publish: row.status !== "published" && missing.length === 0,
       delete: row.status === "draft",
       moves: possibleProductMoves(row.status),

@@ -51,6 +51,7 @@ function toCard(row: CardRow, images: Images, { language, now }: Reader): Produc
     ageRating: row.ageRating,
     labels: row.labels,
     publishedAt: at(row.publishedAt),
+    parts: row.parts,
   };
 }
 

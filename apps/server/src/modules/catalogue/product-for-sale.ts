@@ -36,7 +36,7 @@ function toProductForSale(
     slug: row.slug,
     type: row.type,
     status: row.status,
-    onShow: row.status === "published" && row.channelStatus === "published",
+    onShow: row.status === "published" && row.channelStatus === "published" && row.ownerSells,
     title: textFor(row.title, row.titles, language),
     plan: row.plan,
     price,

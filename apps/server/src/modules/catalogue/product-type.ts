@@ -73,6 +73,8 @@ export interface ServerProductType {
     productIds: readonly string[],
     language: Language,
   ) => Promise<ReadonlyMap<string, string>>;
+  /** For a series: how many things are in it at `now`, as SQL of a product `p`. */
+  episodes?: (now: Date) => RawBuilder<number>;
   /** Extra structured data of this type for search engines (schema.org). */
   structuredData?: (context: Pick<Context, "db" | "language">, product: ProductView) => Promise<object>;
 }

@@ -11,6 +11,14 @@ export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } 
 export { callOffDates } from "./call-off-dates.ts";
 export { countSeats, freeSeat, holdSeat, holdsSeat, moveHolds, moveSeat, takeSeat } from "./seats.ts";
 export { freeHold, holdsStock, holdStock, restock, takeStock } from "./stock.ts";
+export {
+  closeMending,
+  findMendedProduct,
+  type MendedProduct,
+  mendChannel,
+  mendDate,
+  openForMending,
+} from "./mend-product.ts";
 export { mayEditProduct } from "./policy.ts";
 export { moveProduct, refuseUnready } from "./move-product.ts";
 export { type BundleItem, listBundleItems } from "./bundle.queries.ts";

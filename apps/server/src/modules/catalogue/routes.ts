@@ -3,11 +3,12 @@ import * as edit from "@palco/contract/catalogue/edit";
 import * as manage from "@palco/contract/catalogue/manage";
 import { AppError } from "#platform/app-error.ts";
 import { serve } from "#platform/http/serve.ts";
-import { createProduct } from "./create-product.ts";
+import { createManagedProduct, createProduct } from "./create-product.ts";
 import { findEditBySlugOrId } from "./edit.queries.ts";
 import { listManagedProducts, listMyProducts } from "./list-edits.ts";
 import { listOnAir } from "./list-on-air.ts";
 import { moveProduct } from "./move-product.ts";
+import { moveProducts } from "./move-products.ts";
 import { mayEditProduct } from "./policy.ts";
 import { presentEdit } from "./present-edit.ts";
 import { getProduct, listCategories, listProducts } from "./read-products.ts";
@@ -30,6 +31,8 @@ export const routes = [
   }),
   serve(edit.updateProduct, (context, { params, body }) => updateProduct(context, params.slug, body)),
   serve(edit.removeProduct, (context, { params }) => removeProduct(context, params.slug)),
-  serve(edit.moveProduct, (context, { params, body }) => moveProduct(context, params.slug, body.move)),
+  serve(edit.moveProduct, (context, { params, body }) => moveProduct(context, params.slug, body)),
   serve(manage.listManagedProducts, (context, { query }) => listManagedProducts(context, query)),
+  serve(manage.moveManagedProducts, (context, { body }) => moveProducts(context, body)),
+  serve(manage.createManagedProduct, (context, { body }) => createManagedProduct(context, body)),
 ];

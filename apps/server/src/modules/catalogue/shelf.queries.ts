@@ -102,7 +102,7 @@ export async function listShelfRows(
     with chosen as materialized (
       select id, key, row_number() over () as place from (${chosen} limit ${keyset.limit} offset ${keyset.offset}) page
     )
-    select ${cardColumns}, chosen.key, ${counted} as counted from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(
+    select ${cardColumns(now)}, chosen.key, ${counted} as counted from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(
     db,
   );
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count: counted, ...keyset })) };

@@ -107,18 +107,25 @@ test("a product's page includes its bundle and related products", async () => {
   await db.updateTable("product").set({ bundle_active: true }).where("id", "=", bundle.id).execute();
   const page = await visitor(getProduct, { params: { slug: bundle.slug } });
   expect(page.bundle.map((card) => card.title)).toEqual(["Inside"]);
+  expect(page.parts).toEqual({ of: "videos", count: 1 });
+  expect(page.bundle[0]!.parts).toBeNull();
   // What is in it is not offered once more below it.
   expect(page.related.map((card) => card.id)).toEqual([related.id]);
   expect((await listBundleItems(db, bundle.id, new Date())).map((item) => item.id)).toEqual([inside.id]);
 });
 
 test("VE21 a bundle says what it saves: its parts at their prices of this moment, less its own", async () => {
-  const parts = [await aProduct(app, { gross: 850 }), await aProduct(app, { gross: 490 })];
+  const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+  const offer = { gross: 490, startsAt: from, endsAt: to };
+  const parts = [await aProduct(app, { gross: 850 }), await aProduct(app, { gross: 690, offer })];
   const savingAt = async (gross: number) => {
     const { id, slug } = await aProduct(app, { gross });
     const rows = parts.map((part, position) => ({ product_id: id, item_id: part.id, position }));
     await db.insertInto("bundle_item").values(rows).execute();
     await db.updateTable("product").set({ bundle_active: true }).where("id", "=", id).execute();
+    // The sum of the checkout begins with the same prices.
+    const inside = await listBundleItems(db, id, new Date());
+    expect(inside.map(({ grossNow }) => grossNow)).toEqual([850, 490]);
     return (await visitor(getProduct, { params: { slug } })).saving;
   };
   expect(await savingAt(1000)).toBe(340);

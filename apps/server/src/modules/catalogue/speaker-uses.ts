@@ -1,9 +1,17 @@
 import { sql } from "kysely";
 import type { SpeakerUse, SpeakerUses } from "#modules/speakers/public.ts";
+import { ownedBy } from "#platform/owner-scope.ts";
+
+const inChannels = { owner: "channel.owner_id", channel: "channel.id" } as const;
 
 export const speakerUses: SpeakerUses = {
-  count: (speakerId) => sql`(select count(*)::int from product_speaker where speaker_id = ${speakerId})`,
-  async list(db, speakerId) {
+  count: (
+    speakerId,
+    scope,
+  ) => sql`(select count(*)::int from product_speaker u join product p on p.id = u.product_id
+    join channel_card channel on channel.id = p.channel_id
+    where u.speaker_id = ${speakerId} and ${ownedBy(scope, inChannels)})`,
+  async list(db, speakerId, scope) {
     const rows = await db
       .selectFrom("product_speaker")
       .innerJoin("product", "product.id", "product_speaker.product_id")
@@ -16,6 +24,7 @@ export const speakerUses: SpeakerUses = {
         "channel.slug as channelSlug",
       ])
       .where("product_speaker.speaker_id", "=", speakerId)
+      .where(ownedBy(scope, inChannels))
       .orderBy("product.updated_at", "desc")
       .execute();
     return rows as SpeakerUse[];

@@ -12,6 +12,12 @@ export const rights = rightsPart({
     "POST /products": ({ published }) => ({
       body: { channelId: published.channel.id, title: "Another evening" },
     }),
+    "POST /manage/products": ({ published }) => ({
+      body: { channelId: published.channel.id, title: "The team's evening" },
+    }),
+    "POST /manage/products/moves": ({ published }) => ({
+      body: { ids: [published.id], move: "make_private" },
+    }),
     "PUT /products/:slug": ({ draft, productForm }) => ({ params: { slug: draft.slug }, body: productForm }),
     "DELETE /products/:slug": ({ draft }) => ({ params: { slug: draft.slug } }),
     "POST /products/:slug/moves": () => ({

@@ -1,6 +1,7 @@
 import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue/edit";
 import type { ProductFields, ProductUpdate } from "@palco/contract/catalogue/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
+import { changedBetween, recordAct } from "#modules/audit/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -8,7 +9,8 @@ import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { checkReferences } from "./check-references.ts";
 import { type EditRow, getEditById, lockEdit } from "./edit.queries.ts";
-import { mayEditProduct } from "./policy.ts";
+import { isForOthers, mayEditProduct } from "./policy.ts";
+import { refusePrices } from "./owners-prices.ts";
 import { fieldsOf, missingOf, presentEdit } from "./present-edit.ts";
 import { columnsOf } from "./product-columns.ts";
 import { freeOver } from "./stock.ts";
@@ -36,6 +38,7 @@ export async function updateProduct(
       const missing = isOut ? await missingOf(tx, product, now()) : [];
       if (fields.typeDetails.type !== product.type && !productTraits[fields.typeDetails.type].available)
         throw new AppError("catalogue.type_not_available");
+      refusePrices(actor, product, { next: fields, before });
       await checkReferences(tx, { actor, ownerId: product.ownerId }, { next: fields, before });
       await save(tx, context, { product, before, fields });
       const after = await getEditById(tx, product.id, now());
@@ -66,7 +69,7 @@ interface Change {
   fields: ProductFields;
 }
 
-async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change): Promise<void> {
+async function save(tx: Tx, { now, actor }: Needs, { product, before, fields }: Change): Promise<void> {
   const known = new Set(before.sessions.map((session) => session.id));
   const sessions = fields.sessions.map((session) =>
     known.has(session.id) ? session : { ...session, id: undefined },
@@ -87,6 +90,17 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
     .where("id", "=", id)
     .execute();
   await writeParts(tx, { id, taxRate }, { fields: next, before });
+  if (isForOthers(actor, product))
+    await recordAct(
+      tx,
+      {
+        actorId: actor.id,
+        act: "product.changed",
+        object: { kind: "product", id },
+        ...changedBetween(before, { ...fields, slug }),
+      },
+      now(),
+    );
   if (product.status === "draft") {
     // Its slug may be one that led elsewhere, or does so again.
     if (slug !== product.slug) await sharedChanged(tx);

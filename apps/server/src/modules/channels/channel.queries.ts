@@ -1,9 +1,10 @@
-import type { ChannelBilling } from "@palco/contract/channels/edit";
+import type { ChannelBilling, ReviewReason } from "@palco/contract/channels/edit";
 import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { ChannelStatus } from "@palco/contract/channels/api";
 import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 
 /** A channel with its billing and owner, as it is stored. */
 export interface ChannelRow {
@@ -23,6 +24,7 @@ export interface ChannelRow {
   publishedAt: Date | null;
   approvedAt: Date | null;
   reviewNote: string;
+  reviewReasons: ReviewReason[];
   subscriptionActive: boolean;
   subscriptionTyped: "net" | "gross";
   taxRate: number;
@@ -45,7 +47,7 @@ export interface ChannelRow {
 
 const columns = sql`c.id, c.owner_id as "ownerId", trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", c.slug, c.title,
   c.description, c.descriptions, c.business_name as "businessName", c.classification, c.tags, c.status, c.review_requested_at as "reviewRequestedAt",
-  c.published_at as "publishedAt", c.approved_at as "approvedAt", c.review_note as "reviewNote",
+  c.published_at as "publishedAt", c.approved_at as "approvedAt", c.review_note as "reviewNote", c.review_reasons as "reviewReasons",
   c.subscription_active as "subscriptionActive", c.subscription_typed as "subscriptionTyped", c.subscription_tax_rate as "taxRate",
   c.subscription_net as net, c.subscription_tax as tax, c.subscription_gross as gross, c.subscription_currency as currency,
   c.social_links as "socialLinks", c.marketplace_url as "marketplaceUrl", c.refund_policy as "refundPolicy", c.logo_image_id as "logoImageId",
@@ -80,9 +82,9 @@ export async function getChannelById(db: Db, id: string): Promise<ChannelRow> {
   return rows[0]!;
 }
 
-export async function listChannelsOf(db: Db, ownerId: string): Promise<ChannelRow[]> {
+export async function listChannelsOf(db: Db, owners: OwnerScope): Promise<ChannelRow[]> {
   const { rows } =
-    await sql<ChannelRow>`select ${columns} from ${source} where c.owner_id = ${ownerId} order by c.updated_at desc limit 200`.execute(
+    await sql<ChannelRow>`select ${columns} from ${source} where ${ownedBy(owners, { owner: "c.owner_id", channel: "c.id" })} order by c.updated_at desc limit 200`.execute(
       db,
     );
   return rows;
@@ -106,13 +108,14 @@ export interface HistoryRow {
   status: ChannelStatus;
   actor_id: string;
   note: string;
+  reasons: ReviewReason[];
   created_at: Date;
 }
 
 export async function listHistory(db: Db, channelId: string): Promise<HistoryRow[]> {
   const rows = await db
     .selectFrom("channel_move")
-    .select(["move", "status", "actor_id", "note", "created_at"])
+    .select(["move", "status", "actor_id", "note", "reasons", "created_at"])
     .where("channel_id", "=", channelId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

@@ -111,7 +111,7 @@ test("a banned channel is hidden from everyone but the team, and its owner can o
   await admin.call(moveManagedChannel, { params, body: { move: "ban", note: "Not yours to show" } });
   await expect(visitor(getChannel, { params })).rejects.toEqual(refused("channels.not_found"));
   const edit = await owner.call(getChannelEdit, { params });
-  expect(edit.abilities).toEqual({ edit: false, moves: [] });
+  expect(edit.abilities).toEqual({ edit: false, billing: true, moves: [] });
   await expect(
     owner.call(updateChannel, { params, body: { ...edit.fields, revision: edit.revision } }),
   ).rejects.toEqual(refused("channels.move_not_allowed"));

@@ -1,3 +1,4 @@
+import type { ReviewReason } from "@palco/contract/channels/edit";
 import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
@@ -6,7 +7,24 @@ declare module "#platform/outbox/events.ts" {
     "channel.published": { channelId: string; ownerId: string; title: string; slug: string };
     /** Its content or its state changed; its products may have become visible or hidden with it. */
     "channel.changed": { channelId: string; ownerId: string };
+    /** The team took it down. */
+    "channel.banned": {
+      channelId: string;
+      ownerId: string;
+      title: string;
+      slug: string;
+      note: string;
+      reasons: ReviewReason[];
+    };
     /** The team sent it back to its owner. */
-    "channel.returned": { channelId: string; ownerId: string; title: string; slug: string; note: string };
+    "channel.returned": {
+      channelId: string;
+      ownerId: string;
+      title: string;
+      slug: string;
+      note: string;
+      /** None in events of the release before. */
+      reasons?: ReviewReason[];
+    };
   }
 }

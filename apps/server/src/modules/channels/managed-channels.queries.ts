@@ -63,3 +63,15 @@ export async function countByStatus(db: Db): Promise<Record<ChannelStatus, numbe
   for (const row of rows) counts[row.status as ChannelStatus] = Number(row.n);
   return counts;
 }
+
+export async function listChannelNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { slug: string; title: string }>> {
+  const rows = await db
+    .selectFrom("channel")
+    .select(["id", "slug", "title"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}

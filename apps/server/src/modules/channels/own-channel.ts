@@ -14,7 +14,8 @@ export async function getOwnChannel(
     .select(["id", "owner_id"])
     .where("id", "=", channelAt(slug))
     .executeTakeFirst();
-  if (!channel || !isInScope(actor, { ownerId: channel.owner_id })) throw new AppError("channels.not_found");
+  if (!channel || !isInScope(actor, { ownerId: channel.owner_id, channelId: channel.id }))
+    throw new AppError("channels.not_found");
   return channel.id;
 }
 

@@ -1,5 +1,11 @@
 import type { ChannelCard, ChannelView } from "@palco/contract/channels/api";
-import type { ChannelEdit, ChannelFields, ChannelMove, MyChannel } from "@palco/contract/channels/edit";
+import {
+  type ChannelEdit,
+  type ChannelFields,
+  type ChannelMove,
+  emptyChannel,
+  type MyChannel,
+} from "@palco/contract/channels/edit";
 import type { ImageView, PriceView } from "@palco/contract/fields";
 import type { Language } from "@palco/values/language";
 import type { z } from "zod";
@@ -9,7 +15,7 @@ import type { Db } from "#platform/db/database.ts";
 import { type CountShelves, shelves } from "./channel-shelf.ts";
 import { canPublishIn, missingForReview, possibleMoves } from "./channel.ts";
 import { type ChannelRow, listHistory } from "./channel.queries.ts";
-import { mayEditChannel, mayMoveChannel } from "./policy.ts";
+import { mayEditChannel, mayMoveChannel, maySeeBilling } from "./policy.ts";
 import type { ChannelCardRow } from "./public-channels.queries.ts";
 
 type Reader = Pick<Context, "db" | "language">;
@@ -135,7 +141,9 @@ function movesOf(actor: Actor, row: ChannelRow): ChannelMove[] {
 /** Everything of a channel, for who edits or reviews it. */
 export async function presentChannelEdit(db: Db, row: ChannelRow, actor: Actor): Promise<ChannelEdit> {
   const [images, history] = await Promise.all([imagesOf(db, [row]), listHistory(db, row.id)]);
-  const fields = fieldsOf(row);
+  const stored = fieldsOf(row);
+  const billing = maySeeBilling(actor, row);
+  const fields = billing ? stored : { ...stored, billing: emptyChannel.billing };
   return {
     id: row.id,
     slug: row.slug,
@@ -149,10 +157,11 @@ export async function presentChannelEdit(db: Db, row: ChannelRow, actor: Actor):
     },
     subscriptionPrice: subscriptionPrice(row),
     taxRate: row.taxRate,
-    missing: missingForReview(fields),
-    abilities: { edit: mayEditChannel(actor, row), moves: movesOf(actor, row) },
+    missing: missingForReview(stored),
+    abilities: { edit: mayEditChannel(actor, row), billing, moves: movesOf(actor, row) },
     approved: row.approvedAt !== null,
     reviewNote: row.reviewNote,
+    reviewReasons: row.reviewReasons,
     reviewRequestedAt: at(row.reviewRequestedAt),
     publishedAt: at(row.publishedAt),
     createdAt: row.createdAt.toISOString(),
@@ -162,9 +171,10 @@ export async function presentChannelEdit(db: Db, row: ChannelRow, actor: Actor):
       status: item.status,
       by: item.actor_id === row.ownerId ? "owner" : "team",
       note: item.note,
+      reasons: item.reasons,
       at: item.created_at.toISOString(),
     })),
-    owner: { id: row.ownerId, name: row.ownerName, email: row.ownerEmail },
+    owner: { id: row.ownerId, name: row.ownerName, email: billing ? row.ownerEmail : "" },
   };
 }
 
@@ -184,6 +194,7 @@ export async function presentMyChannels(
     canPublish: canPublishIn({ status: row.status, approved: row.approvedAt !== null }),
     missing: missingForReview(fieldsOf(row)).length,
     reviewNote: row.reviewNote,
+    reviewReasons: row.reviewReasons,
     logo: pick(images, row.logoImageId),
     profile: pick(images, row.profileImageId),
     cover: pick(images, row.coverImageId),

@@ -1,5 +1,6 @@
 import type { ChannelStatus } from "@palco/contract/channels/api";
 import type { Db } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 import { canPublishIn } from "./channel.ts";
 
 /** Data of a channel that its products need. */
@@ -39,12 +40,12 @@ export async function findChannelForProduct(db: Db, id: string): Promise<Product
   return row && toProductChannel(row);
 }
 
-/** All channels of a producer, the oldest first. */
-export async function listChannelsForProducts(db: Db, ownerId: string): Promise<ProductChannel[]> {
+/** The channels in which somebody may begin products, the oldest first. */
+export async function listChannelsForProducts(db: Db, owners: OwnerScope): Promise<ProductChannel[]> {
   const rows = await db
     .selectFrom("channel")
     .select(columns)
-    .where("owner_id", "=", ownerId)
+    .where(ownedBy(owners, { owner: "owner_id", channel: "id" }))
     .orderBy("created_at")
     .orderBy("id")
     .execute();

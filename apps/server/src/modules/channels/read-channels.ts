@@ -3,6 +3,7 @@ import type { ChannelEdit, MyChannel } from "@palco/contract/channels/edit";
 import { requirePublicProfile } from "#modules/accounts/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import { findChannel, listChannelsOf } from "./channel.queries.ts";
 import { mayOpenChannel, maySeeChannel } from "./policy.ts";
 import { presentCards, presentChannel, presentChannelEdit, presentMyChannels } from "./present-channel.ts";
@@ -52,7 +53,13 @@ export async function listMyChannels({
   actor,
   language,
 }: Pick<Context<Actor>, "db" | "actor" | "language">): Promise<{ items: MyChannel[] }> {
-  return { items: await presentMyChannels({ db, language }, await listChannelsOf(db, actor.id), actor) };
+  return {
+    items: await presentMyChannels(
+      { db, language },
+      await listChannelsOf(db, ownerScope(actor, { whose: "own" })),
+      actor,
+    ),
+  };
 }
 
 /** The channels on show of an account that lets others see its profile. */

@@ -8,6 +8,7 @@ import { followChannel, unfollowChannel } from "./follow-channel.ts";
 import { listFollowedChannels, listFollowedIds } from "./list-followed.ts";
 import { listManagedChannels } from "./list-managed-channels.ts";
 import { moveChannel } from "./move-channel.ts";
+import { moveChannels } from "./move-channels.ts";
 import {
   getChannel,
   getChannelEdit,
@@ -33,7 +34,6 @@ export const routes = [
     moveChannel(context, params.slug, { move: body.move }),
   ),
   serve(manage.listManagedChannels, (context, { query }) => listManagedChannels(context, query)),
-  serve(manage.moveManagedChannel, (context, { params, body }) =>
-    moveChannel(context, params.slug, { move: body.move, note: body.note }),
-  ),
+  serve(manage.moveManagedChannel, (context, { params, body }) => moveChannel(context, params.slug, body)),
+  serve(manage.moveManagedChannels, (context, { body }) => moveChannels(context, body)),
 ];

@@ -13,7 +13,7 @@ export interface ChannelOffer {
   taxRate: number;
 }
 
-/** A channel's price for a month; undefined while it is not on show or has no price. */
+/** A channel's price for a month; undefined while it is not on show, has no price or its owner may not sell. */
 export async function findChannelOffer(
   db: Db,
   which: { slug: string } | { id: string },
@@ -23,6 +23,7 @@ export async function findChannelOffer(
     .selectAll()
     .where("id", "=", "slug" in which ? channelAt(which.slug) : which.id)
     .where("status", "=", "published")
+    .where("owner_sells", "=", true)
     .where("subscription_active", "=", true)
     .executeTakeFirst();
   if (!row?.subscription_gross) return undefined;

@@ -18,7 +18,10 @@ export const rights = rightsPart({
       body: { move: "deactivate" },
     }),
     "POST /manage/channels/:slug/moves": () => ({
-      body: { move: "ban" },
+      body: { move: "ban", note: "Not theirs" },
+    }),
+    "POST /manage/channels/moves": ({ published }) => ({
+      body: { ids: [published.channel.id], move: "ban", note: "Not theirs" },
     }),
   },
 });

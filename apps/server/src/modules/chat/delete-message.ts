@@ -1,5 +1,6 @@
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { noteActFor } from "#platform/owner-scope.ts";
 import { moveMessages } from "./change-status.ts";
 import { writeLog } from "./log.queries.ts";
 import { findMessage } from "./message.queries.ts";
@@ -15,13 +16,14 @@ export async function deleteMessage(
   messageId: string,
 ): Promise<{ undoId: string }> {
   const { db, actor, now } = context;
-  const { moderates } = await getParticipant(context, itemId);
+  const { moderates, product } = await getParticipant(context, itemId);
   if (!moderates) await context.rateLimits.consume("room", actor.id);
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, itemId);
     const at = now();
     const row = await findMessage(tx, itemId, messageId);
     if (!row || !(moderates || row.authorId === actor.id)) throw new AppError("chat.not_found");
+    if (row.authorId !== actor.id) noteActFor(actor, product);
     const change = { itemId, byId: actor.id, at };
     if (!(await moveMessages(tx, [row], { move: "delete", ...change })).length)
       throw new AppError("chat.decided");

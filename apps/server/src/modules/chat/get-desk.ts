@@ -1,8 +1,9 @@
 import type { ChatDesk, ChatPerson } from "@palco/contract/chat/api";
 import { sql } from "kysely";
-import { findProductForSale } from "#modules/catalogue/public.ts";
+import { findProductForSale, type ProductHead } from "#modules/catalogue/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { findTeams } from "#platform/memberships.ts";
 import { shownName } from "./chat.ts";
 import { listLog } from "./log.queries.ts";
 import { listPending, listReported, toMessage } from "./message.queries.ts";
@@ -18,7 +19,7 @@ export async function getDesk(context: Context<Actor>, itemId: string): Promise<
     findProductForSale(db, product.id, { now: now(), language: actor.language }),
     listPending(db, itemId),
     listReported(db, itemId),
-    listPeople(db, itemId, { ownerId: product.ownerId, now: now() }),
+    listPeople(db, itemId, { product, now: now() }),
     listModerators(db, itemId),
     listLog(db, itemId, actor.id),
   ]);
@@ -51,7 +52,7 @@ interface PersonRow {
 async function listPeople(
   db: Db,
   itemId: string,
-  { ownerId, now }: { ownerId: string; now: Date },
+  { product: { ownerId, channelId }, now }: { product: ProductHead; now: Date },
 ): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.surname, w.messages, w.refused, w.last_at as "lastAt", s.kind, s.until, s.reason,
@@ -63,13 +64,18 @@ async function listPeople(
     join account_card u on u.id = w.author_id
     left join chat_sanction s on s.item_id = ${itemId} and s.user_id = u.id and (s.until is null or s.until > ${now})
     order by w.last_at desc`.execute(db);
+  const teams = await findTeams(
+    db,
+    rows.map(({ id }) => id),
+    "chat",
+  );
   return rows.map((row) => ({
     id: row.id,
     name: shownName(row.name, row.surname),
     messages: row.messages,
     refused: row.refused,
     lastAt: row.lastAt.toISOString(),
-    moderates: row.moderates,
+    moderates: row.moderates || (teams.get(row.id) ?? []).some((one) => one.channelId === channelId),
     sanction: row.kind ? sanctionOf({ kind: row.kind, until: row.until, reason: row.reason ?? "" }) : null,
   }));
 }

@@ -4,9 +4,11 @@ import { closeSocketsAtStop, mountSocket } from "./hub/mount-socket.ts";
 import { handlers } from "./handlers.ts";
 import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
 
 export const chat: ServerModule = {
   name: "chat",
+  personalData,
   routes,
   handlers,
   jobs,

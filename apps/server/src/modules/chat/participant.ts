@@ -4,7 +4,7 @@ import { findItem, type Item, mayOpen } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, hasRole, type Platform } from "#platform/context.ts";
 import type { Database, Db } from "#platform/db/database.ts";
-import { isOwner } from "#platform/owner-scope.ts";
+import { isInScope, isOwner, noteActFor } from "#platform/owner-scope.ts";
 import { isModerator } from "./room.queries.ts";
 import { showingsOf } from "./showings.ts";
 
@@ -44,6 +44,7 @@ export async function getModeratingParticipant(parts: Parts, itemId: string): Pr
   const { item, product, badge } = await findParticipant(parts, itemId);
   if (!badge) throw new AppError("catalogue.not_found");
   refuseWithoutChat(item, product);
+  noteActFor(parts.actor, product);
   return { itemId, product, badge, moderates: true };
 }
 
@@ -69,8 +70,10 @@ async function badgeOf(
   actor: Actor,
   { itemId, product }: { itemId: string; product: ProductHead },
 ): Promise<Badge | null> {
-  if (isOwner(actor, product)) return "organizer";
+  // Who is no organizer any more watches what they made, and has no desk.
+  if (isOwner(actor, product) && isInScope(actor, product)) return "organizer";
   if (hasRole(actor, "ADMIN")) return "team";
   if (actor.purchase) return null;
+  if (isInScope(actor, product)) return "moderator";
   return (await isModerator(db, itemId, actor.id)) ? "moderator" : null;
 }

@@ -2,7 +2,8 @@ import type { ChatSanction } from "@palco/contract/chat/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { isInScope } from "#platform/owner-scope.ts";
+import { findTeams } from "#platform/memberships.ts";
+import { isInScope, isOwner } from "#platform/owner-scope.ts";
 import { moveMessages } from "./change-status.ts";
 import { writeLog } from "./log.queries.ts";
 import { listPending } from "./message.queries.ts";
@@ -107,7 +108,9 @@ async function refuseUnlessGuest(tx: Tx, { itemId, product }: Participant, userI
     )
     .executeTakeFirst();
   if (!person) throw new AppError("chat.account_unknown");
-  const runs = isInScope({ id: userId, roles: person.roles }, product);
+  const team = (await findTeams(tx, [userId], "chat")).get(userId);
+  const runs =
+    isOwner({ id: userId }, product) || isInScope({ id: userId, roles: person.roles, team }, product);
   if (runs || (await isModerator(tx, itemId, userId))) throw new AppError("chat.is_moderator");
 }
 

@@ -1,3 +1,4 @@
+export { cleanUpEvents } from "./jobs.ts";
 import { randomUUID } from "node:crypto";
 import { type ChatMessage, type ChatSettings, editChatSettings, postChatMessage, setChatPerson } from "@palco/contract/chat/api"; // prettier-ignore
 import { type ChatFrame, type ChatHello, type ChatJoin, chatSocketPath } from "@palco/contract/chat/frames";

@@ -16,9 +16,13 @@ import { routes } from "./routes.ts";
 import { findCalledOff } from "./refunds/cancellation.queries.ts";
 import { runCancellations } from "./refunds/run-cancellations.ts";
 import { sendRefunds } from "./refunds/send-refunds.ts";
+import { personalData } from "./personal-data.ts";
+import { deletionObstacles } from "./deletion-obstacles.ts";
 
 export const checkout: ServerModule = {
   name: "checkout",
+  personalData,
+  deletionObstacles,
   routes,
   invariants,
   mails,

@@ -21,6 +21,7 @@ import { getManagedOrder } from "./orders/managed-order.queries.ts";
 import { correctEmail, resendProof } from "./orders/prove-buyer.ts";
 import { disownPurchase } from "./orders/disown-order.ts";
 import { orderAsGuest } from "./orders/order-as-guest.ts";
+import { limitCardTries } from "./orders/limit-denials.ts";
 import { listOrderViews } from "./orders/order.queries.ts";
 import { noteCheckoutVisit } from "./orders/note-visit.ts";
 import { getOwnOrder, getReturnedOrder } from "./orders/own-order.ts";
@@ -68,6 +69,7 @@ export const routes = [
   serve(claims.claimPaidHere, (context, { body }) => claimPaidHere(context, body.session)),
   serve(claims.handOverOrder, (context, { params, body }) => handOverOrder(context, params.id, body)),
   serve(contract.retryPayment, async (context, { params, body }) => {
+    await limitCardTries(context, params.id);
     const payAt = await startPayment(context, params.id, body);
     return { order: await getOwnOrder(context, params.id), payAt };
   }),
@@ -77,7 +79,7 @@ export const routes = [
   serve(withdrawals.withdraw, (context, { params }) => withdraw(context, params.id)),
   serve(contract.getOrder, (context, { params }) => getReturnedOrder(context, params.id)),
   serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),
-  serve(managed.getManagedOrder, ({ db }, { params }) => getManagedOrder(db, params.id)),
+  serve(managed.getManagedOrder, ({ db }, { params }) => getManagedOrder(db, params.id, { forTeam: true })),
   serve(contract.refundOrder, (context, { params, body }) => refundOrder(context, params.id, body)),
   serve(cancellations.listCancellations, (context, { params }) => listCancellations(context, params.slug)),
   serve(cancellations.cancelEvent, (context, { params, body }) => cancelEvent(context, params.slug, body)),

@@ -65,6 +65,7 @@ export async function findBatch(db: Db, id: string) {
       "p.title",
       "c.title as channelTitle",
       "c.owner_id as ownerId",
+      "c.id as channelId",
     ])
     .where("b.id", "=", id)
     .executeTakeFirst();

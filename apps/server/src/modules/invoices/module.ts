@@ -4,9 +4,11 @@ import { issueWaiting } from "./issue-waiting.ts";
 import { invoiceMaker } from "./handlers.ts";
 import { mountInvoices } from "./mount.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
 
 export const invoices: ServerModule = {
   name: "invoices",
+  personalData,
   routes,
   handlers: (platform) => [invoiceMaker(platform)],
   mount: mountInvoices,

@@ -10,7 +10,7 @@ import { readerOf } from "./policy.ts";
 /** `GET /api/orders/:id/invoices/:invoiceId`: an invoice as a PDF, for its buyer and administrators. */
 export function mountInvoices(app: FastifyInstance, { db, config }: Platform, guard: Guard): void {
   app.get("/api/orders/:id/invoices/:invoiceId", async (request, reply) => {
-    const actor = await guard(request, "user");
+    const actor = await guard(request, { audience: "user" });
     const { id, invoiceId } = request.params as { id: string; invoiceId: string };
     const isNamed = Id.safeParse(id).success && Id.safeParse(invoiceId).success;
     const invoice = isNamed

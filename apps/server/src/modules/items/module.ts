@@ -1,8 +1,10 @@
 import type { ServerModule } from "#platform/module.ts";
+import { fileUses } from "./file-uses.ts";
 import { attachmentRules, itemKinds } from "./item-kind.ts";
 
 export const items: ServerModule = {
   name: "items",
+  fileUses,
   collect(modules) {
     itemKinds.setAll(modules.flatMap((module) => module.itemKinds ?? []));
     attachmentRules.setAll(modules.flatMap((module) => module.attachmentRules ?? []));

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { includedProduct } from "#modules/access/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
+import { titleIn } from "#platform/db/title-in.ts";
 
 export interface LibraryRow {
   id: string;
@@ -98,7 +99,7 @@ const ownedBy = ({ userId, language, now }: Reader) => sql`
     order by product_id, coalesce(ends_at > ${now}, true) desc, by = 'ticket' desc, granted_at desc),
   owned as materialized (
     select p.id, p.channel_id, p.asset_id, t.by, t.granted_at, t.ends_at, v.resume_at_ms, v.updated_at as watched_at,
-      coalesce(nullif(p.titles ->> ${language}, ''), p.title) as shown_title,
+      ${titleIn(language)} as shown_title,
       case when t.session_id is null then d.at when s.called_off_at is null then s.starts_at end as session_at
     from newest t
     join product_card p on p.id = t.product_id

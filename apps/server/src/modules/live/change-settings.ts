@@ -7,12 +7,14 @@ import { viewBroadcast } from "./view-broadcast.ts";
 /** Another key; the old one ends at once, also while it is used. */
 export async function changeStreamKey(context: Context<Actor>, itemId: string): Promise<BroadcastView> {
   const product = await ownBroadcast(context, itemId);
-  await makeBroadcast(context.db, product.itemId);
-  await context.db
-    .updateTable("broadcast")
-    .set((set) => ({ key_serial: set("key_serial", "+", 1) }))
-    .where("item_id", "=", product.itemId)
-    .execute();
+  await context.db.transaction().execute(async (tx) => {
+    await makeBroadcast(tx, product.itemId);
+    await tx
+      .updateTable("broadcast")
+      .set((set) => ({ key_serial: set("key_serial", "+", 1) }))
+      .where("item_id", "=", product.itemId)
+      .execute();
+  });
   await context.bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
 }
@@ -24,7 +26,9 @@ export async function setRecording(
   record: boolean,
 ): Promise<BroadcastView> {
   const product = await ownBroadcast(context, itemId);
-  await makeBroadcast(context.db, product.itemId);
-  await context.db.updateTable("broadcast").set({ record }).where("item_id", "=", product.itemId).execute();
+  await context.db.transaction().execute(async (tx) => {
+    await makeBroadcast(tx, product.itemId);
+    await tx.updateTable("broadcast").set({ record }).where("item_id", "=", product.itemId).execute();
+  });
   return viewBroadcast(context, product);
 }

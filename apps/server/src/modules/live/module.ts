@@ -8,9 +8,11 @@ import { mountDownloads } from "./recordings/mount-downloads.ts";
 import { findRecordingSummary } from "./recordings/recording.queries.ts";
 import { routes } from "./routes.ts";
 import { mountWhip } from "./whip/mount-whip.ts";
+import { personalData } from "./personal-data.ts";
 
 export const live: ServerModule = {
   name: "live",
+  personalData,
   routes,
   handlers,
   jobs,

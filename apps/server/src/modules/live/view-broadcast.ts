@@ -22,7 +22,8 @@ export async function viewBroadcast(context: Context<Actor>, product: OwnBroadca
   const { db, now, secrets, actor } = context;
   const row = await getBroadcastRow(db, product.itemId);
   const run = await findToldRun(db, product.itemId);
-  const isOwn = isOwner(actor, product);
+  // Keys are not for administrators in their owner's name.
+  const isOwn = isOwner(actor, product) && !actor.impersonator;
   const state = stateOf(run, now());
   const isOpen = run !== undefined && run.endedAt === null;
   const announced = await findAnnounced(db, product, now());

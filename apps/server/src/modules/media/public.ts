@@ -9,6 +9,7 @@ export { ownAsset } from "./assets/own-asset.ts";
 export { saveCaptions } from "./captions/save-captions.ts";
 export { listClips } from "./clips/clip.queries.ts";
 export { wantClips } from "./clips/make-clips.ts";
+export { mayUseFile } from "./policy.ts";
 export { getImageViews, mayUseImage } from "./images/image-views.ts";
 export { listPosterWidths, makePosters } from "./images/make-posters.ts";
 export { importImageFromFile } from "./images/import-image.ts";

@@ -6,7 +6,13 @@ export const rights = rightsPart({
   async things({ platform: { db, storage } }, { owner, published }) {
     const upload = await db
       .insertInto("upload")
-      .values({ owner_id: owner.id, filename: "a.mp4", size: 10, purpose: "video" })
+      .values({
+        owner_id: owner.id,
+        channel_id: published.channel.id,
+        filename: "a.mp4",
+        size: 10,
+        purpose: "video",
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     const index = { version: 1, durationMs: 60_000, segments: [0, 60_000], source: { direct: false, width: 640, height: 360, fps: 25, videoCodec: "h264", bandwidth: 1, audio: [] }, renditions: [], audio: [], captions: [] }; // prettier-ignore

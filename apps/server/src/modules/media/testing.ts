@@ -31,3 +31,24 @@ export function anAsset(
 ): Promise<{ id: string; durationMs: number }> {
   return importAssetFromFile(platform, { ownerId, path, title });
 }
+
+/** Says that a video or sound was sent for a channel, by a member of its team. */
+export async function sentFor(
+  { platform: { db } }: { platform: Platform },
+  assetId: string,
+  channel: { id: string; owner: { id: string } },
+): Promise<void> {
+  await db
+    .insertInto("upload")
+    .values({
+      id: assetId,
+      owner_id: channel.owner.id,
+      channel_id: channel.id,
+      filename: "a.mp4",
+      size: 10,
+      received: 10,
+      purpose: "video",
+      state: "complete",
+    })
+    .execute();
+}

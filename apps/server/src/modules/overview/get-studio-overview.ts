@@ -11,7 +11,7 @@ import { listTasks } from "./list-tasks.ts";
 export async function getStudioOverview(context: Context<Actor>): Promise<StudioOverview> {
   const { db, actor, now, language } = context;
   const at = now();
-  const channels = await listOwnChannels(db, ownerScope(actor, "own"));
+  const channels = await listOwnChannels(db, ownerScope(actor, { whose: "own" }));
   const channelIds = channels.map(({ id }) => id);
   const days = lastDays(at, 2 * overviewDays);
   const first = days[overviewDays]!;

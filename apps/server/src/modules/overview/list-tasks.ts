@@ -17,17 +17,20 @@ interface Known {
 
 /** What is to do, the most urgent first. */
 export async function listTasks(
-  { db, actor, now }: Pick<Context<Actor>, "db" | "actor" | "now">,
+  { db, actor, now, language }: Pick<Context<Actor>, "db" | "actor" | "now" | "language">,
   { channels, dates }: Known,
 ): Promise<StudioOverview["tasks"]> {
   const at = now();
   const ids = channels.map(({ id }) => id);
   if (!ids.length) return [];
   const [messages, parcels, withoutIban, drafts] = await Promise.all([
-    listMessages(db, ids, new Date(at.getTime() - 7 * dayMs)),
+    listMessages(db, ids, { from: new Date(at.getTime() - 7 * dayMs), language }),
     listParcels(db, ids),
-    listWithoutIban(db, ownerScope(actor, "own")),
-    listMyProducts({ db, now, actor }, { status: "draft", sort: "updated", page: 1, size: shownDrafts }),
+    listWithoutIban(db, ownerScope(actor, { whose: "own" })),
+    listMyProducts(
+      { db, now, actor, language },
+      { status: "draft", sort: "updated", page: 1, size: shownDrafts },
+    ),
   ]);
   const nothing = { count: 1, at: null, channel: null, product: null };
   return [

@@ -33,7 +33,7 @@ const ids = () => [product.channel.id];
 test.each([
   ["dates", ["entitlement"], (tx) => listComingDates(tx, ids(), { now: new Date(), language: "es" })],
   ["subscribers", ["membership"], (tx) => sumSubscribers(tx, ids(), { now: new Date(), before: new Date() })],
-  ["messages", ["chat_message"], (tx) => listMessages(tx, ids(), new Date(0))],
+  ["messages", ["chat_message"], (tx) => listMessages(tx, ids(), { from: new Date(0), language: "es" })],
   ["what waits", ["user_account", "chat_message", "refund"], (tx) => countWaiting(tx, { hourAgo: new Date(), dayAgo: new Date(), seasonAgo: new Date(0) })],
 ] satisfies [string, string[], (tx: typeof db) => Promise<unknown>][])("%s read what they show, not what others have", async (_, tables, work) => {
   await aUser(app);

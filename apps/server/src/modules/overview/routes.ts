@@ -1,9 +1,15 @@
 import * as contract from "@palco/contract/overview/api";
+import * as find from "@palco/contract/overview/find";
+import * as sold from "@palco/contract/overview/sold";
 import { serve } from "#platform/http/serve.ts";
+import { findAnything } from "./find-anything.ts";
 import { getSiteOverview } from "./get-site-overview.ts";
+import { listSold } from "./list-sold.ts";
 import { getStudioOverview } from "./get-studio-overview.ts";
 
 export const routes = [
   serve(contract.getStudioOverview, (context) => getStudioOverview(context)),
   serve(contract.getSiteOverview, (context) => getSiteOverview(context)),
+  serve(sold.listSold, (context, { query }) => listSold(context, query.ids)),
+  serve(find.findAnything, (context, { query }) => findAnything(context, query)),
 ];

@@ -4,6 +4,7 @@ import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
+import { titleIn } from "#platform/db/title-in.ts";
 
 export interface OwnChannel {
   id: string;
@@ -16,7 +17,9 @@ export interface OwnChannel {
 export async function listOwnChannels(db: Db, owners: OwnerScope): Promise<OwnChannel[]> {
   const { rows } =
     await sql<OwnChannel>`select id, slug, title, status, review_requested_at as "reviewRequestedAt"
-    from channel_card c where ${ownedBy(owners, "c.owner_id")} order by title, id`.execute(db);
+    from channel_card c where ${ownedBy(owners, { owner: "c.owner_id", channel: "c.id" })} order by title, id`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -74,7 +77,7 @@ export async function listComingDates(
     : sql`select d.* from product_date d join product_card p on p.id = d.product_id and ${own}
         where d.starts_at > ${now} and d.called_off_at is null ${first}`;
   const { rows } = await sql<DateRow>`with next as materialized (${next})
-    select jsonb_build_object('slug', p.slug, 'title', coalesce(nullif(p.titles ->> ${language}, ''), p.title), 'type', p.type) as product,
+    select jsonb_build_object('slug', p.slug, 'title', ${titleIn(language)}, 'type', p.type) as product,
       jsonb_build_object('slug', c.slug, 'title', c.title) as channel, p.image_id as "imageId", d.starts_at as "startsAt",
       d.capacity as places, (select count(*)::int from ticket t where t.product_id = d.product_id and t.closed_at is null
         and (t.session_id is null or t.session_id = d.id)) as sold

@@ -1,6 +1,8 @@
 import type { ProductType } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { titleIn } from "#platform/db/title-in.ts";
+import type { Language } from "@palco/values/language";
 
 interface MessagesRow {
   kind: "messages" | "questions";
@@ -16,7 +18,7 @@ const shown = 4;
 export async function listMessages(
   db: Db,
   channelIds: readonly string[],
-  from: Date,
+  { from, language }: { from: Date; language: Language },
 ): Promise<MessagesRow[]> {
   const { rows } = await sql<MessagesRow>`with waiting as materialized (
       select p.id, case when w.status = 'pending' or w.reports > 0 then 'messages' else 'questions' end as kind,
@@ -24,7 +26,7 @@ export async function listMessages(
       from chat_waiting w join item_card i on i.id = w.item_id join product_card p on p.id = i.product_id
       where w.created_at > ${from} and p.channel_id = any(${[...channelIds]}::uuid[])
       group by 1, 2 order by since limit ${shown})
-    select w.kind, w.count, w.since, jsonb_build_object('slug', p.slug, 'title', p.title, 'type', p.type) as product,
+    select w.kind, w.count, w.since, jsonb_build_object('slug', p.slug, 'title', ${titleIn(language)}, 'type', p.type) as product,
       jsonb_build_object('slug', c.slug, 'title', c.title) as channel
     from waiting w join product_card p on p.id = w.id join channel_card c on c.id = p.channel_id order by w.since, p.id`.execute(
     db,

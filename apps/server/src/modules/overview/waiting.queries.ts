@@ -22,6 +22,11 @@ export async function countWaiting(db: Db, { hourAgo, dayAgo, seasonAgo }: Limit
   const counted = [
     count("accounts", sql`created_at as at from person_card where state = 'pending' order by created_at`),
     count(
+      "organizers",
+      sql`organizer_asked_at as at from organizer_card where organizer = 'asked' and state = 'approved'
+        order by organizer_asked_at`,
+    ),
+    count(
       "channels",
       sql`review_requested_at as at from channel_card where status = 'in_revision' order by review_requested_at`,
     ),

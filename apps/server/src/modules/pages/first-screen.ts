@@ -2,7 +2,7 @@ import type { ImageView } from "@palco/contract/fields";
 import { avifSet, imageSource } from "@palco/contract/image-source";
 import type { FeaturedCard, HomeSectionView, HomeView } from "@palco/contract/pages/api";
 import { besideDates } from "@palco/contract/pages/side-by-side";
-import { productTraits } from "@palco/contract/product-types/traits";
+import { freeText, kindText } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
 import { type Language, localeOf } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
@@ -83,11 +83,11 @@ function slideOf(product: FeaturedCard, language: Language): Markup {
   const action = !isOpen
     ? screenText(language, "pages", "see_product")
     : gross === 0
-      ? screenText(language, "catalogue", productTraits[product.type].isDated ? "get_free_dated" : "get_free")
+      ? screenText(language, "catalogue", freeText(product.type))
       : `${screenText(language, "catalogue", "buy")} · ${formatMoney({ amount: gross, currency }, localeOf(language))}`;
   return html`<p class="home-hero-kicker"><span translate="no">${product.channel.title}</span></p>
     <h2 class="home-hero-title">${product.title}</h2>
-    <p class="home-hero-meta">${screenText(language, "catalogue", `type_${product.type}`)}</p>
+    <p class="home-hero-meta">${screenText(language, "catalogue", kindText(product))}</p>
     <p class="home-hero-about">${product.shortDescription}</p>
     <div class="home-hero-actions">${linkOf(isOpen ? `${page}/checkout` : page, action)}</div>`;
 }

@@ -3,9 +3,11 @@ import { demo } from "./demo.ts";
 import { makeHeroPosters, wantHeroClips } from "./hero-clips.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
 
 export const pages: ServerModule = {
   name: "pages",
+  personalData,
   demo,
   routes,
   publicPages,

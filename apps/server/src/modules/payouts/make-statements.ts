@@ -99,6 +99,8 @@ async function writeStatements(tx: Db, now: Date): Promise<number> {
 export async function sumComing(db: Db, scope: OwnerScope) {
   const { rows } = await sql<{ currency: string; amount: number }>`with ${sourcesOf()}
     select line.currency, sum(gross - fee - charge)::bigint as amount from line join channel_card channel on channel.id = line.channel_id
-    where ${ownedBy(scope, "channel.owner_id")} group by line.currency`.execute(db);
+    where ${ownedBy(scope, { owner: "channel.owner_id", channel: "channel.id" })} group by line.currency`.execute(
+    db,
+  );
   return rows;
 }

@@ -3,9 +3,13 @@ import { chargeOrganizers } from "./handlers.ts";
 import { makeStatements } from "./make-statements.ts";
 import { invariants } from "./invariants.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
+import { deletionObstacles } from "./deletion-obstacles.ts";
 
 export const payouts: ServerModule = {
   name: "payouts",
+  personalData,
+  deletionObstacles,
   routes,
   invariants,
   handlers: () => [chargeOrganizers],

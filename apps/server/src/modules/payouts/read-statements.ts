@@ -24,7 +24,7 @@ export async function listStatements(
   { db, actor }: Context<Actor>,
   { scope, ...paging }: Paging & { scope: "own" | "all" },
 ): Promise<Statements> {
-  const owners = ownerScope(actor, scope);
+  const owners = ownerScope(actor, { whose: scope });
   const [rows, sums, coming, withoutIban] = await Promise.all([
     listStatementRows(db, owners, window(paging)),
     sumStatements(db, owners),

@@ -134,3 +134,12 @@ test(
   },
   patience,
 );
+
+test("an organizer sees that the team gave something back, and neither who of it nor what was noted", async () => {
+  const { owner, orders } = await sold(1);
+  const [id] = orders as [string];
+  const support = await aUser(app, { roles: ["ADMIN"] });
+  await support.call(refundOrder, { params: { id }, body: { amount: 300, note: "Rude on the telephone." } });
+  const { refunds } = await owner.call(getOwnSoldOrder, { params: { id } });
+  expect(refunds).toMatchObject([{ amount: 300, by: null, note: "" }]);
+});

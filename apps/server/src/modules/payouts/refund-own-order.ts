@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { recordAct } from "#modules/audit/public.ts";
 import { bookRefund, getManagedOrder, sendRefunds } from "#modules/checkout/public.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { Actor, Context } from "#platform/context.ts";
+import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 import { isInScope } from "#platform/owner-scope.ts";
@@ -13,7 +13,7 @@ import { balanceOf, refundsInTurn } from "./balance.ts";
 /** An order of one's own channels, as its organizer may give it back. */
 export async function readOwnOrder(context: Context<Actor>, id: string): Promise<OwnOrder> {
   const { channels, currency } = await getSold(context, id);
-  const managed = await getManagedOrder(context.db, id);
+  const managed = await getManagedOrder(context.db, id, { forTeam: hasRole(context.actor, "ADMIN") });
   return { ...managed, balance: await lowest(context.db, channels, currency) };
 }
 

@@ -23,18 +23,19 @@ export async function listStatementRows(
   scope: OwnerScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Statement[]; total: number }> {
-  const { rows } = await sql<Row>`select ${columns} from ${source} where ${ownedBy(scope, "c.owner_id")}
+  const { rows } =
+    await sql<Row>`select ${columns} from ${source} where ${ownedBy(scope, { owner: "c.owner_id", channel: "c.id" })}
     order by s.month desc, c.title, s.currency limit ${limit} offset ${offset}`.execute(db);
   const count = await sql<{
     total: number;
   }>`select count(*)::int as total from statement s join channel_card c on c.id = s.channel_id
-    where ${ownedBy(scope, "c.owner_id")}`.execute(db);
+    where ${ownedBy(scope, { owner: "c.owner_id", channel: "c.id" })}`.execute(db);
   return { items: rows.map(shown), total: count.rows[0]!.total };
 }
 
 export async function findStatement(db: Db, id: string, scope: OwnerScope): Promise<Statement | undefined> {
   const { rows } =
-    await sql<Row>`select ${columns} from ${source} where s.id = ${id} and ${ownedBy(scope, "c.owner_id")}`.execute(
+    await sql<Row>`select ${columns} from ${source} where s.id = ${id} and ${ownedBy(scope, { owner: "c.owner_id", channel: "c.id" })}`.execute(
       db,
     );
   return rows[0] && shown(rows[0]);
@@ -70,7 +71,7 @@ export async function sumStatements(db: Db, scope: OwnerScope): Promise<Omit<Bal
       coalesce(sum(s.amount) filter (where p.status = 'paid'), 0)::bigint as paid
     from statement s join channel_card c on c.id = s.channel_id
       left join payout_line pl on pl.statement_id = s.id left join payout p on p.id = pl.payout_id
-    where ${ownedBy(scope, "c.owner_id")} group by s.currency`.execute(db);
+    where ${ownedBy(scope, { owner: "c.owner_id", channel: "c.id" })} group by s.currency`.execute(db);
   return rows;
 }
 
@@ -82,7 +83,7 @@ export async function listWithoutIban(db: Db, scope: OwnerScope) {
     title: string;
   }>`select c.id, c.slug, c.title from channel_card c
     left join channel_payee b on b.channel_id = c.id
-    where ${ownedBy(scope, "c.owner_id")} and coalesce(b.iban, '') = '' and (exists (select from ordered_line order_line where channel_id = c.id and gross_amount > 0)
+    where ${ownedBy(scope, { owner: "c.owner_id", channel: "c.id" })} and coalesce(b.iban, '') = '' and (exists (select from ordered_line order_line where channel_id = c.id and gross_amount > 0)
       or exists (select from statement where channel_id = c.id))
     order by c.title limit 50`.execute(db);
   return rows;

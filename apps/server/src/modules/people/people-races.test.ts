@@ -61,7 +61,7 @@ async function decideAtOnce(): Promise<{ answers: string[]; entries: number }> {
   await sql`update user_account set approval = 'pending' where id = ${id}`.execute(db);
   const answers = await Promise.all(
     (["approve", "block"] as const).map((move, n) =>
-      refusal(team[n]!.call(movePerson, { params: { id }, body: { move, reason: "" } })),
+      refusal(team[n]!.call(movePerson, { params: { id }, body: { move, reason: "Spam." } })),
     ),
   );
   const { items } = await team[0]!.call(listAudit, { query: { object: id } });
@@ -76,6 +76,54 @@ test(
       expect(answers.filter((answer) => answer !== "ok" && answer !== "people.state_changed")).toEqual([]);
       expect(entries).toBe(answers.filter((answer) => answer === "ok").length);
     }
+  },
+  patience,
+);
+
+/** A waiting account that one administrator approves and another deletes, both having seen it wait. */
+async function approveAndDelete(): Promise<{ answers: string[]; acts: number; state: string }> {
+  const team = await atOnce(2, () => aUser(app, { roles: ["ADMIN"] }));
+  const { id } = await aUser(app);
+  await sql`update user_account set approval = 'pending' where id = ${id}`.execute(db);
+  const answers = await Promise.all(
+    (["approve", "delete"] as const).map((move, n) =>
+      refusal(
+        team[n]!.call(movePerson, { params: { id }, body: { move, reason: "Spam.", from: "pending" } }),
+      ),
+    ),
+  );
+  const { items } = await team[0]!.call(listAudit, { query: { object: id } });
+  const { rows } = await sql<{ state: string }>`select state from user_account where id = ${id}`.execute(db);
+  return { answers, acts: items.length, state: rows[0]!.state };
+}
+
+test(
+  "PE3 approved and deleted at once: one state, one entry, and the loser is told",
+  async () => {
+    for (let round = 0; round < Math.max(rounds, 20); round += 1) {
+      const { answers, acts, state } = await approveAndDelete();
+      expect(answers.toSorted()).toEqual(["ok", "people.state_changed"]);
+      expect(acts).toBe(1);
+      expect(state).toBe(answers[0] === "ok" ? "approved" : "deleted");
+    }
+  },
+  patience,
+);
+
+test(
+  "PE3 control: without the lock both are done",
+  async () => {
+    const seen = await withoutRowLocks(app, () =>
+      isSeen(async () => {
+        await lingerAt(db, "user_account", "update");
+        try {
+          return (await approveAndDelete()).acts === 2;
+        } finally {
+          await sql`drop trigger linger on user_account`.execute(db);
+        }
+      }),
+    );
+    expect(seen).toBe(true);
   },
   patience,
 );

@@ -22,7 +22,7 @@ const { db } = app.platform;
 const visitor = app.as();
 const admin = await aUser(app, { roles: ["ADMIN"], name: "Ada" });
 
-const move = (id: string, to: PersonMove, reason = "") =>
+const move = (id: string, to: PersonMove, reason = "Spam.") =>
   admin.call(movePerson, { params: { id }, body: { move: to, reason } });
 const actsOn = async (object: string) =>
   (await admin.call(listAudit, { query: { kind: "account", object } })).items;
@@ -94,7 +94,11 @@ test("PE2 many are approved at once: each gets a mail and an entry; those who ca
   const ids = users.map(({ id }) => id);
   await sql`update user_account set approval = 'pending' where id = any(${ids.slice(1)})`.execute(db);
   const answer = await admin.call(movePeople, {
-    body: { ids: [...ids, admin.id], move: "approve", reason: "" },
+    body: {
+      people: [...ids, admin.id].map((id) => ({ id, from: "pending" as const })),
+      move: "approve",
+      reason: "",
+    },
   });
   expect(answer.done).toBe(11);
   expect(new Map(answer.refused.map((one) => [one.email, one.code]))).toEqual(

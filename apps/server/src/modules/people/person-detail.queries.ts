@@ -26,6 +26,7 @@ export async function listSessionsOf(db: Db, id: string, now: Date): Promise<Per
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .where("order_id", "is", null)
+    .where("impersonator_id", "is", null)
     .orderBy("last_seen_at", "desc")
     .limit(most)
     .execute();

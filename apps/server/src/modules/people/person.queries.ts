@@ -1,3 +1,4 @@
+import type { OrganizerState } from "@palco/contract/accounts/organizer";
 import {
   type PersonFilter,
   type PersonOrder,
@@ -9,7 +10,8 @@ import type { z } from "zod";
 import { AppError } from "#platform/app-error.ts";
 import type { Role } from "#platform/context.ts";
 import { contains } from "#platform/db/contains.ts";
-import type { Db } from "#platform/db/database.ts";
+import type { Database, Db } from "#platform/db/database.ts";
+import { readInPieces } from "#platform/db/read-in-pieces.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
 
 export interface PersonRow {
@@ -20,6 +22,7 @@ export interface PersonRow {
   roles: Role[];
   state: PersonState;
   confirmed: boolean;
+  organizer: OrganizerState | null;
   createdAt: Date;
   seenAt: Date | null;
   company: string;
@@ -53,13 +56,18 @@ async function ownersOf(db: Db, q: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuilder<unknown>> {
+/** What a filter says of a person `p`. */
+export async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuilder<unknown>> {
   const conditions = [sql`true`];
   // Written out, so that the planner knows how many there are.
   if (wish.state) conditions.push(sql`p.state = ${sql.lit(wish.state)}`);
   if (wish.role) conditions.push(sql`p.roles @> array[${sql.lit(wish.role)}]`);
   if (wish.from) conditions.push(sql`p.created_at >= ${new Date(wish.from)}`);
   if (wish.to) conditions.push(sql`p.created_at < ${new Date(wish.to)}`);
+  if (wish.organizer)
+    conditions.push(
+      sql`p.id in (select id from organizer_card where organizer = ${sql.lit(wish.organizer)})`,
+    );
   if (wish.clients)
     conditions.push(
       sql`exists (select from order_card o where o.user_id = p.id and o.status in ${paidStatuses})`,
@@ -77,7 +85,8 @@ async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuilder<unkn
 
 /** What a table shows of a person `p`: facts of each row are looked up for the rows of the page alone. */
 const shown = sql`p.id, p.email::text as email, p.name, p.surname, p.roles, p.state,
-  p.email_confirmed_at is not null as confirmed, p.created_at as "createdAt", p.company, p.position, p.country,
+  p.email_confirmed_at is not null as confirmed,
+  (select o.organizer from organizer_card o where o.id = p.id) as organizer, p.created_at as "createdAt", p.company, p.position, p.country,
   (select max(s.last_seen_at) from session_card s where s.user_id = p.id) as "seenAt",
   (select count(*)::int from order_card o where o.user_id = p.id and o.status in ${paidStatuses}) as orders,
   coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by orders desc, currency) from (
@@ -137,4 +146,13 @@ export async function listEmails(db: Db, ids: readonly string[]): Promise<Map<st
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email::text as email from account_card where id = any(${[...ids]})`.execute(db);
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Everybody who fits a filter, newest first, some hundreds at a time. */
+export async function* readPersonRows(db: Database, filter: PersonFilter): AsyncGenerator<PersonRow> {
+  const where = await conditionsOf(db, filter);
+  yield* readInPieces<PersonRow>(
+    db,
+    sql<PersonRow>`select ${shown} from person_card p where ${where} order by p.created_at desc, p.id desc`,
+  );
 }

@@ -9,6 +9,7 @@ export const presentPerson = (row: PersonRow): Person => ({
   roles: row.roles,
   state: row.state,
   confirmed: row.confirmed,
+  organizer: row.organizer,
   createdAt: row.createdAt.toISOString(),
   seenAt: row.seenAt?.toISOString() ?? null,
   company: row.company,

@@ -12,8 +12,9 @@ export async function countViewers({ db, log, now }: Platform): Promise<() => Pr
         .selectFrom("playback_session")
         .select((select) => select.fn.count<number>("user_id").distinct().as("viewers"))
         .where("asset_id", "=", assetId)
-        // Previews are its organizer's.
+        // Previews, and what its owner and their team have open, have no viewer.
         .where("product_id", "is not", null)
+        .where("is_own", "=", false)
         .where("ended_at", "is", null)
         .where("last_beat_at", ">", new Date(now().getTime() - aliveSeconds * 1000))
         .executeTakeFirstOrThrow();

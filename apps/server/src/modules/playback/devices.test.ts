@@ -2,6 +2,7 @@ import { endPlayback, listPlayingDevices, sendBeats, startPlayback } from "@palc
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
+import { aMember } from "#modules/teams/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { aFilm } from "./testing.ts";
 
@@ -112,4 +113,12 @@ test("the organizer and the team are not counted, nor do their own films take a 
   await expect(
     organizer.call(startPlayback, { body: { productSlug: elsewhere.slug } }),
   ).rejects.toMatchObject(tooMany);
+});
+
+test("a member of the channel's team takes no place and is no viewer", async () => {
+  const member = await aMember(app, film.channel, { roles: ["accountant"] });
+  await buy(app, member, film);
+  const start = () => member.call(startPlayback, { body: { productSlug: film.slug } });
+  for (let times = 0; times < 3; times += 1) await start();
+  expect((await member.call(listPlayingDevices, {})).items).toEqual([]);
 });

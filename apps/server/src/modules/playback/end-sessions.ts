@@ -11,6 +11,8 @@ interface Which {
   /** All of its products. */
   channelId?: string | undefined;
   signInId?: string;
+  /** Only looks at videos by who edits them. */
+  previews?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Which {
  */
 export async function endSessions(
   db: Db,
-  { ids, userId, productId, channelId, signInId }: Which,
+  { ids, userId, productId, channelId, signInId, previews }: Which,
   { reason, now }: { reason: EndReason; now: Date },
 ): Promise<number> {
   let update = db
@@ -34,6 +36,7 @@ export async function endSessions(
       sql<boolean>`product_id in (select id from product_card where channel_id = ${channelId})`,
     );
   if (signInId) update = update.where("sign_in_id", "=", signInId);
+  if (previews) update = update.where("product_id", "is", null);
   const ended = await update.returning("id").execute();
   for (const session of ended) await sql`select pg_notify('playback_ended', ${session.id})`.execute(db);
   return ended.length;

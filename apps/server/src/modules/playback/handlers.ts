@@ -13,9 +13,12 @@ export function handlers({ now }: Platform): readonly EventHandler[] {
         "sign_in.ended",
         "account.blocked",
         "account.role_lost",
+        "team.ability_lost",
       ],
-      async handle(tx, { payload }) {
+      async handle(tx, { name, payload }) {
         const { userId } = payload;
+        if (name === "team.ability_lost")
+          return void (await endSessions(tx, { userId, previews: true }, { reason: "over", now: now() }));
         if ("productId" in payload)
           await endSessions(tx, { userId, productId: payload.productId }, { reason: "refund", now: now() });
         // Users who also have a ticket open the player again.

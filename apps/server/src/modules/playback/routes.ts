@@ -17,7 +17,9 @@ export const routes = [
   serve(contract.getTrailer, (context, { params }) => getTrailer(context, params.slug)),
   serve(contract.sendBeats, (context, { params, body }) => recordBeats(context, params.id, body)),
   serve(contract.endPlayback, async ({ db, actor, now }, { params }) => {
-    const own = { userId: actor.id, ...(actor.purchase && { signInId: actor.signInId }) };
+    // Who is not the account's owner ends what they have started themselves.
+    const isOther = actor.purchase ?? actor.impersonator;
+    const own = { userId: actor.id, ...(isOther && { signInId: actor.signInId }) };
     await endSessions(db, { ids: [params.id], ...own }, { reason: "closed", now: now() });
   }),
 ];

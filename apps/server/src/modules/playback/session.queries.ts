@@ -88,6 +88,11 @@ async function makeRoom(
   return true;
 }
 
+export async function findName(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom("account_card").select("name").where("id", "=", userId).executeTakeFirst();
+  return row?.name ?? "";
+}
+
 /** True when a playback session was started in this log-in. */
 export async function isPlayedIn(db: Db, id: string, signInId: string): Promise<boolean> {
   const row = await db

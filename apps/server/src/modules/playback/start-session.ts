@@ -8,9 +8,10 @@ import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { AssetState } from "@palco/contract/media/api";
 import type { Actor, Context } from "#platform/context.ts";
+import { isInTeam } from "#platform/memberships.ts";
 import { findWatchable } from "./get-player.ts";
 import { grantMedia } from "./capability.ts";
-import { findProgress, type NewSession, openSession } from "./session.queries.ts";
+import { findName, findProgress, type NewSession, openSession } from "./session.queries.ts";
 
 interface Wanted {
   /** An item; a product's own id stands for the product itself. */
@@ -37,7 +38,9 @@ async function startProduct(context: Context<Actor>, slugOrId: string, place: De
   if (!decision.allow) throw new AppError("playback.no_ticket");
   if (state !== "ready" || !asset) throw new AppError("playback.not_available");
   const item = mainItem(product.id);
-  return open(context, { assetId: asset.id, item, until: decision.until, own, airingAt, onAirAt }, place);
+  const { channelId } = product;
+  const found = { assetId: asset.id, item, channelId, until: decision.until, own, airingAt, onAirAt };
+  return open(context, found, place);
 }
 
 async function startItem(context: Context<Actor>, item: Item, place: DevicePlace) {
@@ -50,7 +53,8 @@ async function startItem(context: Context<Actor>, item: Item, place: DevicePlace
   }
   if (lock) throw new AppError(lock);
   if (!item.assetId) throw new AppError("playback.not_available");
-  return open(context, { assetId: item.assetId, item, until: decision.until, own }, place);
+  const { channelId } = product;
+  return open(context, { assetId: item.assetId, item, channelId, until: decision.until, own }, place);
 }
 
 const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live"]);
@@ -81,9 +85,18 @@ async function takePlace(
   return taken;
 }
 
+/** Names who watches. In another's name it is the administrator, whose copy it would be. */
+async function watermarkOf({ db, actor }: Pick<Context<Actor>, "db" | "actor">): Promise<string> {
+  const { impersonator } = actor;
+  const name = impersonator ? await findName(db, impersonator.id) : actor.name;
+  return `${name.slice(0, 20)} · ${(impersonator ?? actor).id.slice(-6)}`;
+}
+
 interface Found {
   assetId: string;
   item: NewSession["item"];
+  /** Absent: the video is in no product. */
+  channelId?: string;
   until: Date | null;
   /** True when the item belongs to this account, or when this account runs the site. */
   own: boolean;
@@ -93,7 +106,7 @@ interface Found {
 
 async function open(
   context: Context<Actor>,
-  { assetId, item, until, own, airingAt, onAirAt }: Found,
+  { assetId, item, channelId, until, own, airingAt, onAirAt }: Found,
   place: DevicePlace,
 ): Promise<StartedPlayback> {
   const { db, actor, now, userAgent } = context;
@@ -102,6 +115,7 @@ async function open(
     getAssetIndex(context, assetId),
     item ? findProgress(db, actor.id, { itemId: item.id, assetId }) : undefined,
   ]);
+  const isMember = channelId !== undefined && (await isInTeam(db, { userId: actor.id, channelId }));
   const isSent = asset?.state === "live";
   const isSound = asset?.kind === "audio" && asset.state === "ready";
   const isLive = isSent || airingAt !== undefined;
@@ -111,11 +125,12 @@ async function open(
   const session = {
     userId: actor.id,
     signInId: actor.signInId,
-    item,
+    // As a preview: an administrator in this name leaves nothing in what its owner watched, and takes no place.
+    item: actor.impersonator ? null : item,
     ...media,
     onAirAt: onAirAt ?? null,
     device: userAgent,
-    own,
+    own: own || isMember || actor.impersonator !== undefined,
     until,
   };
   const sessionId = await takePlace(context, session, place);
@@ -132,6 +147,6 @@ async function open(
     audioTracks: isSent ? await listAudioTracks(context, assetId, { all: own }) : [],
     chapters: item && !isLive ? await listChapters(context, item.id) : [],
     captions: (index?.captions ?? []).map(({ language, label }) => ({ language, label })),
-    watermark: `${actor.name.slice(0, 20)} · ${actor.id.slice(-6)}`,
+    watermark: await watermarkOf(context),
   };
 }

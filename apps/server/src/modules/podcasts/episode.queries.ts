@@ -52,6 +52,13 @@ export const listEpisodeRows = (db: Db, productId: string): Promise<EpisodeRow[]
 /** Published, and with a playable audio file. */
 const isOut = (now: Date) => sql`e.published_at <= ${now} and coalesce(n.id, h.id) is not null`;
 
+/** How many are out for listeners, of a product `p`. */
+export const countOut = (now: Date): RawBuilder<number> =>
+  sql`(select count(*)::int from podcast_episode e join item_card i on i.id = e.item_id
+    left join asset_card h on h.id = i.asset_id and h.state = 'ready'
+    left join asset_card n on n.id = i.next_asset_id and n.state = 'ready'
+    where i.product_id = p.id and ${isOut(now)})`;
+
 /** Episodes that are out for listeners, by number. */
 export async function listOutRows(db: Db, productId: string, now: Date): Promise<HeardEpisode[]> {
   const rows = await select(db, sql`i.product_id = ${productId} and ${isOut(now)}`);

@@ -1,3 +1,4 @@
+import { getProduct } from "@palco/contract/catalogue/api";
 import { createProduct, getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
 import { emptyProduct } from "@palco/contract/catalogue/fields";
 import { refundOrder } from "@palco/contract/checkout/api";
@@ -131,6 +132,8 @@ test("everybody sees what is out, from the very moment; who holds a ticket hears
   onTestFinished(() => app.setNow(undefined));
   app.setNow(new Date(soon.getTime() - 1));
   expect(await ids()).toEqual([episode.id]);
+  const parts = async () => (await viewer.call(getProduct, slugOf(product))).parts;
+  expect(await parts()).toEqual({ of: "episodes", count: 1 });
   expect(await app.as()(getPodcast, slugOf(product))).toMatchObject({
     state: "no_ticket",
     publicFeedUrl: null,
@@ -142,6 +145,7 @@ test("everybody sees what is out, from the very moment; who holds a ticket hears
   expect(await refusal(listen(later.id, product.owner))).toBe("ok");
   app.setNow(soon);
   expect(await ids()).toEqual([episode.id, later.id]);
+  expect(await parts()).toMatchObject({ count: 2 });
   await listen(later.id);
   expect(await viewer.call(getPodcast, slugOf(product))).toMatchObject({ state: "ready" });
   expect(await viewer.call(getPlayer, slugOf(product))).toMatchObject({ state: "ready", durationMs: null });

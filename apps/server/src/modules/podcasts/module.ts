@@ -4,9 +4,11 @@ import { episode } from "./item-kind.ts";
 import { mountFeeds } from "./mount-feeds.ts";
 import { podcast } from "./product-type.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
 
 export const podcasts: ServerModule = {
   name: "podcasts",
+  personalData,
   routes,
   productTypes: [podcast],
   itemKinds: [episode],

@@ -1,12 +1,15 @@
 import { aTicket } from "#modules/access/testing.ts";
+import { sentFor } from "#modules/media/testing.ts";
 import { rightsPart } from "#testing/rights.ts";
 import { aPodcast, aSound } from "./testing.ts";
 
 export const rights = rightsPart({
-  async things(app, { owner, buyer }) {
-    const podcast = await aPodcast(app, { owner });
+  async things(app, { owner, buyer, published: { channel } }) {
+    const podcast = await aPodcast(app, { owner, channel });
+    const voice = await aSound(app, owner.id);
+    await sentFor(app, voice, channel);
     await aTicket(app, buyer, podcast.product);
-    return { podcast, voice: await aSound(app, owner.id) };
+    return { podcast, voice };
   },
   params: ({ podcast }) => ({ slug: podcast.product.slug, id: podcast.episode.id }),
   requests: {

@@ -7,9 +7,11 @@ import { post } from "./product-type.ts";
 import { channelPage } from "./rss-address.ts";
 import { routes } from "./routes.ts";
 import { publishDue } from "./schedule-post.ts";
+import { personalData } from "./personal-data.ts";
 
 export const posts: ServerModule = {
   name: "posts",
+  personalData,
   routes,
   publicPages: [channelPage],
   productTypes: [post],

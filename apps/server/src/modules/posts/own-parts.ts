@@ -6,8 +6,8 @@ import {
   type PostDocument,
   type PostNode,
 } from "@palco/contract/posts/document";
-import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
-import { findAsset, findResource, mayUseImage } from "#modules/media/public.ts";
+import { findProductForSale, mayEditProduct, type ProductForSale } from "#modules/catalogue/public.ts";
+import { findAsset, findResource, mayUseFile, mayUseImage } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Needs } from "./own-post.ts";
 import { savedOf, type TextRow } from "./post.queries.ts";
@@ -31,18 +31,17 @@ export async function ownParts(
   const images = await keepAllowed(imagesOf(document), imagesOf(old), (id) => mayUseImage(db, actor, id));
   const products = await keepAllowed(embedsOf(document), embedsOf(old), async (id) => {
     const shown = await findProductForSale(db, id, { now: now() });
-    return shown?.ownerId === product.ownerId && shown.id !== product.id;
+    return shown?.ownerId === product.ownerId && shown.id !== product.id && mayEditProduct(actor, shown);
   });
   const films = await keepAllowed(filmsOf(document), filmsOf(old), async (id) => {
     const film = await findAsset(db, id);
-    return film?.kind === "film" && film.ownerId === product.ownerId;
+    return film?.kind === "film" && film.ownerId === product.ownerId && mayUseFile(db, actor, film);
   });
   // A file that was deleted meanwhile is left out.
-  const files = await keepAllowed(
-    filesOf(document),
-    [],
-    async (id) => (await findResource(db, id))?.ownerId === product.ownerId,
-  );
+  const files = await keepAllowed(filesOf(document), [], async (id) => {
+    const file = await findResource(db, id);
+    return file?.ownerId === product.ownerId && mayUseFile(db, actor, file);
+  });
   const allowed = { images, products, films, files };
   return { type: "doc", content: document.content.flatMap((node) => withParts(node, allowed)) };
 }

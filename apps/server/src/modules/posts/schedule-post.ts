@@ -54,6 +54,6 @@ async function publishOne(platform: Platform, productId: string, userId: string)
   const actor = await findLivingAccount(db, userId);
   const product = await findProductForSale(db, productId, { now: now() });
   if (!actor || product?.status !== "draft") return product?.status === "published";
-  await moveProduct({ ...platform, language: actor.language, actor }, product.slug, "publish");
+  await moveProduct({ ...platform, language: actor.language, actor }, product.slug, { move: "publish" });
   return true;
 }

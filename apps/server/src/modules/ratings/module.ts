@@ -2,9 +2,11 @@ import type { ServerModule } from "#platform/module.ts";
 import { invariants } from "./invariants.ts";
 import { findSummary } from "./rating.queries.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
 
 export const ratings: ServerModule = {
   name: "ratings",
+  personalData,
   routes,
   invariants,
   pageExtras: [{ name: "rating", read: ({ db }, productId) => findSummary(db, productId) }],

@@ -4,6 +4,7 @@ import { findProductForSale, mayEditProduct, type ProductForSale } from "#module
 import { listProgress } from "#modules/playback/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { isInTeam } from "#platform/memberships.ts";
 import { deleteStars, findStars, findSummary, putStars } from "./rating.queries.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "actor" | "now">;
@@ -24,8 +25,12 @@ async function getRated(context: Needs, slug: string) {
   const product = await findProductForSale(db, slug, { now: now() });
   if (!product || !productTraits[product.type].hasFilm) throw new AppError("catalogue.not_found");
   const key = { userId: actor.id, productId: product.id };
-  const [watched, mine] = await Promise.all([hasWatched(context, product), findStars(db, key)]);
-  const own = mayEditProduct(actor, product);
+  const [watched, mine, isMember] = await Promise.all([
+    hasWatched(context, product),
+    findStars(db, key),
+    isInTeam(db, { userId: actor.id, channelId: product.channelId }),
+  ]);
+  const own = mayEditProduct(actor, product) || isMember;
   if (!product.onShow && !own && !watched && mine === null) throw new AppError("catalogue.not_found");
   return { key, own, watched, mine };
 }

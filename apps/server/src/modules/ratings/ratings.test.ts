@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
+import { aMember } from "#modules/teams/testing.ts";
 import { type TestApp, testApp } from "#testing/app.ts";
 import { atOnce, lingerAt } from "#testing/race.ts";
 import { refused } from "#testing/refused.ts";
@@ -55,6 +56,19 @@ test("the owner and the team rate nothing of their own", async () => {
     await expect(rate(own, 5)).rejects.toEqual(refused("ratings.own_product"));
   }
 });
+
+test.each(["editor", "accountant"] as const)(
+  "as %s of the channel's team nobody rates its films",
+  async (role) => {
+    const member = await aMember(app, film.channel, { roles: [role] });
+    await watch(app, member, { product: film });
+    expect(await ratingOf(member)).toMatchObject({ mayRate: false });
+    await expect(rate(member, 5)).rejects.toEqual(refused("ratings.own_product"));
+    const other = await aProduct(app);
+    await watch(app, member, { product: other });
+    expect(await ratingOf(member, other)).toMatchObject({ mayRate: true });
+  },
+);
 
 test("average and count are shown from five ratings on, on the page as well", async () => {
   const product = await aProduct(app);

@@ -6,11 +6,11 @@ import { countOpportunities, listOpportunityRows, listWantedProducts } from "./o
 
 /** Lists people who wanted a product and did not buy it; named only if they agreed to receive mail. */
 export async function listOpportunities(
-  { db, actor }: Context<Actor>,
+  { db, actor, language }: Context<Actor>,
   { page, size, cursor, scope, ...filter }: OpportunityFilter & LongPageWish,
 ): Promise<Opportunities> {
-  const wish = { ...filter, owners: ownerScope(actor, scope) };
-  const { rows, ...rest } = await listOpportunityRows(db, wish, { page, size, cursor });
+  const wish = { ...filter, owners: ownerScope(actor, { whose: scope }) };
+  const { rows, ...rest } = await listOpportunityRows(db, { ...wish, language }, { page, size, cursor });
   const items = rows.map(({ id, name, surname, email, stage, times, ...row }) => ({
     id, name, surname, email, stage, times,
     product: { slug: row.slug, title: row.title },
@@ -22,10 +22,10 @@ export async function listOpportunities(
 
 /** Counts these people, named or not, and lists the products they wanted. */
 export async function sumOpportunities(
-  { db, actor }: Context<Actor>,
+  { db, actor, language }: Context<Actor>,
   { scope, product }: Pick<OpportunityFilter, "scope" | "product">,
 ): Promise<OpportunitySums> {
-  const owners = ownerScope(actor, scope);
+  const owners = ownerScope(actor, { whose: scope });
   const counts = await countOpportunities(db, { owners, product });
-  return { ...counts, products: await listWantedProducts(db, owners) };
+  return { ...counts, products: await listWantedProducts(db, owners, language) };
 }

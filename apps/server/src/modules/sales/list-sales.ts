@@ -11,15 +11,16 @@ import { chartOf, totalsOf } from "./sums.ts";
 type Scope = SaleFilter["scope"];
 
 export function wishOf(actor: Actor, { scope, ...filter }: SaleFilter): SaleWish {
-  return { ...filter, owners: ownerScope(actor, scope) };
+  // Words are looked for in names and addresses: sums of them would tell whose they are.
+  return { ...filter, owners: ownerScope(actor, { whose: scope, ability: filter.q ? "sales" : undefined }) };
 }
 
 export async function listSales(
-  { db, actor }: Context<Actor>,
+  { db, actor, language }: Context<Actor>,
   { page, size, cursor, sort, direction, ...filter }: SaleFilter & SaleSort & LongPageWish,
 ): Promise<Sales> {
   const match = await matchSales(db, wishOf(actor, filter));
-  const { rows, ...rest } = await listSaleRows(db, match, { sort, direction, page, size, cursor });
+  const { rows, ...rest } = await listSaleRows(db, match, { sort, direction, language, page, size, cursor });
   return { items: rows.map(present), ...rest };
 }
 
@@ -38,10 +39,10 @@ export async function sumSales({ db, actor }: Context<Actor>, filter: SaleFilter
 
 /** Choices for the filters. */
 export function listSaleChoices(
-  { db, actor }: Context<Actor>,
+  { db, actor, language }: Context<Actor>,
   { scope }: { scope: Scope },
 ): Promise<SaleChoices> {
-  return listSoldThings(db, ownerScope(actor, scope));
+  return listSoldThings(db, ownerScope(actor, { whose: scope }), language);
 }
 
 function present(row: SaleRow): Sale {

@@ -4,9 +4,11 @@ import { mountRedeemedTable } from "./redeemed/mount-table.ts";
 import { invariants } from "./invariants.ts";
 import { routes } from "./routes.ts";
 import { foldSums } from "./sale-sums.queries.ts";
+import { personalData } from "./personal-data.ts";
 
 export const sales: ServerModule = {
   name: "sales",
+  personalData,
   routes,
   invariants,
   mount(app, platform, guard) {

@@ -11,6 +11,7 @@ export function mountSaleTable(app: FastifyInstance, { db }: Platform, guard: Gu
   mountTable(app, guard, {
     path: saleTablePath,
     filename: "sales.csv",
+    ability: "sales",
     filter: SaleFilter,
     pieces: (actor, filter, language) => saleTable(db, wishOf(actor, filter), language),
   });

@@ -4,6 +4,8 @@ import { contains } from "#platform/db/contains.ts";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
+import { titleIn } from "#platform/db/title-in.ts";
+import type { Language } from "@palco/values/language";
 
 export type OpportunityWish = Omit<OpportunityFilter, "scope"> & { owners: OwnerScope };
 
@@ -44,12 +46,16 @@ function narrowed({ q, product, stage }: OpportunityWish): RawBuilder<unknown> {
 }
 
 const channelsOf = (owners: OwnerScope) =>
-  sql`(select id from channel_card channel where ${ownedBy(owners, "owner_id")})`;
+  sql`(select id from channel_card channel where ${ownedBy(owners, { owner: "owner_id", channel: "id" })})`;
 const owned = (owners: OwnerScope) =>
   owners === "all" ? sql`true` : sql`w.channel_id = any(array(${channelsOf(owners)}))`;
 
 /** A page, newest first: only those who consented; nothing of the others leaves the database. */
-export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: LongPageWish) {
+export async function listOpportunityRows(
+  db: Db,
+  wish: OpportunityWish & { language: Language },
+  page: LongPageWish,
+) {
   const id = sql`w.id`;
   const keyset = keysetOf({ name: "at", by: sql`w.at`, type: "timestamptz", direction: "desc", id }, page);
   const where = sql`u.newsletter and ${narrowed(wish)}`;
@@ -64,7 +70,7 @@ export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: L
         select w.* ${first} and w.channel_id = of_channel.id ${some}) w`;
   const count = countedUpTo(sql`from ${everyone} where ${where} and ${owned(wish.owners)}`);
   const { rows } = await sql<OpportunityRow & { key: string; counted: number }>`
-    select w.id, u.name, u.surname, u.email, p.slug, p.title, c.slug as "channelSlug", c.title as channel, w.stage, w.times, w.at,
+    select w.id, u.name, u.surname, u.email, p.slug, ${titleIn(wish.language)} as title, c.slug as "channelSlug", c.title as channel, w.stage, w.times, w.at,
       ${keyset.key} as key, ${count} as counted
     from (select w.* from ${source} order by ${order} limit ${limit} offset ${offset}) w
       join account_card u on u.id = w.user_id join product_card p on p.id = w.product_id join channel_card c on c.id = w.channel_id
@@ -81,9 +87,12 @@ export async function countOpportunities(db: Db, { owners, product }: Opportunit
   return rows[0]!;
 }
 
-export async function listWantedProducts(db: Db, owners: OwnerScope) {
-  const { rows } = await sql<{ slug: string; title: string }>`select p.slug, p.title from product_card p
-    where p.id in (select w.product_id from opportunity w where ${owned(owners)}) order by p.title, p.id limit 500`.execute(
+export async function listWantedProducts(db: Db, owners: OwnerScope, language: Language) {
+  const { rows } = await sql<{
+    slug: string;
+    title: string;
+  }>`select p.slug, ${titleIn(language)} as title from product_card p
+    where p.id in (select w.product_id from opportunity w where ${owned(owners)}) order by title, p.id limit 500`.execute(
     db,
   );
   return rows;

@@ -43,7 +43,10 @@ export async function matchSales(db: Db, wish: SaleWish): Promise<SaleMatch> {
 }
 
 async function listChannelIds(db: Db, { owners, channel }: SaleWish): Promise<string[]> {
-  let asked = db.selectFrom("channel_card as channel").select("id").where(ownedBy(owners, "owner_id"));
+  let asked = db
+    .selectFrom("channel_card as channel")
+    .select("id")
+    .where(ownedBy(owners, { owner: "owner_id", channel: "id" }));
   if (channel) asked = asked.where("slug", "=", channel);
   return (await asked.execute()).map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ export async function* saleTable(db: Db, wish: SaleWish, language: Language): As
   const t = texts[language];
   let piece = csvMark + csvLine([t.id, t.order, t.product, t.channel, t.email, t.name, t.surname, t.country, t.amount, t.support, t.refunded, t.tax, t.fee, t.payout, t.currency, t.sold, t.event, t.state]); // prettier-ignore
   let lines = 0;
-  for await (const row of readSaleRows(db, wish)) {
+  for await (const row of readSaleRows(db, wish, language)) {
     piece += lineOf(row, t);
     lines += 1;
     if (lines % 250) continue;

@@ -4,6 +4,8 @@ import type { Database, Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
 import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
+import { titleIn } from "#platform/db/title-in.ts";
+import type { Language } from "@palco/values/language";
 import {
   matching,
   matchSales,
@@ -67,8 +69,11 @@ function idsOfPage(
   return sql`select s.order_line_id from (${firstOf(whole, sort, { keyset, most: limit + offset })}) s ${some}`;
 }
 
-const columns = sql`s.order_line_id as id, o.id as "orderId", o.number as "order", p.slug, l.title, c.slug as "channelSlug",
-  c.title as channel, case when u.disowned_at is null then u.email::text else '' end as email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), o.shipping->>'country', nullif(u.country, ''), o.card_country) as country, s.currency,
+/** Of a product that is gone, the title it was sold by, in the buyer's language. */
+const columnsIn = (
+  language: Language,
+) => sql`s.order_line_id as id, o.id as "orderId", o.number as "order", p.slug, ${titleIn(language, sql`coalesce(p.title, l.title)`)} as title, c.slug as "channelSlug",
+  c.title as channel, case when u.disowned_at is null then u.email::text else '' end as email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), o.shipping->>'country', o.country, nullif(u.country, ''), o.card_country) as country, s.currency,
   s.amount, s.support, s.refunded, s.tax, s.fee, s.payout, s.state, s.sold_at as "soldAt", held.event_at as "eventAt"`;
 
 /** So many sales are looked through for common words before an index is asked. */
@@ -77,16 +82,21 @@ const mostSeen = 500;
 type PageRow = SaleRow & { key: string; counted: number };
 
 interface PagePlan {
+  language: Language;
   before: RawBuilder<unknown> | undefined;
   ids: RawBuilder<unknown>;
   count: RawBuilder<number>;
 }
 
 /** All about the sales of a page, once it is known which they are. */
-async function readPage(db: Db, keyset: Keyset, { before, ids, count }: PagePlan): Promise<PageRow[]> {
+async function readPage(
+  db: Db,
+  keyset: Keyset,
+  { before, ids, count, language }: PagePlan,
+): Promise<PageRow[]> {
   const first = before ? sql`${before}, ` : sql``;
   const { rows } = await sql<PageRow>`with ${first} page as materialized (${ids})
-    select ${columns}, ${keyset.key} as key, ${count} as counted
+    select ${columnsIn(language)}, ${keyset.key} as key, ${count} as counted
     from ${everySale} ${eventDateOfLine} where s.order_line_id = any(array(select order_line_id from page)) order by ${keyset.order}`.execute(
     db,
   );
@@ -104,7 +114,7 @@ const notCounted = sql<number>`0`;
 export async function listSaleRows(
   db: Db,
   match: SaleMatch,
-  { sort, direction, ...wish }: SaleSort & LongPageWish,
+  { sort, direction, language, ...wish }: SaleSort & LongPageWish & { language: Language },
 ) {
   const keyset = keysetOf(orderOf({ sort, direction }), wish);
   const { words } = match;
@@ -112,14 +122,14 @@ export async function listSaleRows(
     const { order, limit, offset } = keyset;
     const seen = firstOf(match, sort, { keyset, most: mostSeen });
     const ids = sql`select s.order_line_id from (${seen}) s where ${saysWords(words)} order by ${order} limit ${limit} offset ${offset}`;
-    const rows = await readPage(db, keyset, { before: undefined, ids, count: notCounted });
+    const rows = await readPage(db, keyset, { before: undefined, ids, count: notCounted, language });
     if (rows.length === limit) return { ...keyset.pageOf(rows), ...seenSoFar(keyset.pageOf(rows)) };
   }
   const source = await sourceOf(db, match);
   const isCounted = !words || Boolean(source.before);
   const count = isCounted ? countOf(match, source) : notCounted;
   const ids = idsOfPage(match, source, { sort, keyset });
-  const rows = await readPage(db, keyset, { before: source.before, ids, count });
+  const rows = await readPage(db, keyset, { before: source.before, ids, count, language });
   const page = keyset.pageOf(rows);
   if (!isCounted) return { ...page, ...seenSoFar(page) };
   const counting = source.before ? sql<number>`(with ${source.before} select ${count})` : count;
@@ -139,24 +149,28 @@ function countOf(match: SaleMatch, { from, where }: SaleSource): RawBuilder<numb
 }
 
 /** All that match, as fast as they are read. */
-export async function* readSaleRows(db: Database, wish: SaleWish): AsyncGenerator<SaleRow> {
+export async function* readSaleRows(
+  db: Database,
+  wish: SaleWish,
+  language: Language,
+): AsyncGenerator<SaleRow> {
   const match = await matchSales(db, wish);
   yield* readInPieces(
     db,
-    sql<SaleRow>`select ${columns} from ${everySale} ${eventDateOfLine} where ${matching(match)}
+    sql<SaleRow>`select ${columnsIn(language)} from ${everySale} ${eventDateOfLine} where ${matching(match)}
       order by s.sold_at desc, s.order_line_id desc`,
   );
 }
 
 /** Products and channels of which something was ordered: what there is to filter by. */
-export async function listSoldThings(db: Db, owners: OwnerScope) {
-  const whose = ownedBy(owners, "c.owner_id");
+export async function listSoldThings(db: Db, owners: OwnerScope, language: Language) {
+  const whose = ownedBy(owners, { owner: "c.owner_id", channel: "c.id" });
   // One owner's products are few: sorted after they are found. Without an owner, the first ones are read from the
   // index of the order.
   const own = sql`(select p.* from product_card p join channel_card c on c.id = p.channel_id where ${whose} offset 0)`;
   type Thing = { slug: string; title: string };
   const [products, channels] = await Promise.all([
-    sql<Thing>`select p.slug, p.title from ${owners === "all" ? sql`product` : own} p
+    sql<Thing>`select p.slug, ${titleIn(language)} as title from ${owners === "all" ? sql`product` : own} p
       where exists (select from ordered_line order_line where product_id = p.id) order by plain_text(p.title), p.id limit 500`.execute(
       db,
     ),

@@ -18,6 +18,7 @@ import { aChannel } from "#modules/channels/testing.ts";
 import { bankCards, goToBank, postForm, useTerminal } from "#modules/checkout/testing/redsys.ts";
 import { buy, cards, payAt, reconcile, startOrder } from "#modules/checkout/testing.ts";
 import { soldMany } from "#modules/payouts/testing.ts";
+import { scopeOf } from "#platform/owner-scope.ts";
 import { testApp } from "#testing/app.ts";
 import { rowsRead } from "#testing/rows-read.ts";
 import { matchSales } from "./sale-match.queries.ts";
@@ -104,6 +105,41 @@ test("the country of a sale is the one of the invoice, or else where the card wa
   await useTerminal(app, { active: false });
 });
 
+test("a sale keeps the country that was named with its order, whatever the profile says later", async () => {
+  const channel = await aChannel(app);
+  const product = await aProduct(app, { channel });
+  const buyer = await aUser(app);
+  const wish = { params: { slug: product.slug }, query: {} };
+  expect((await buyer.call(getCheckout, wish)).countryKnown).toBe(false);
+  const first = { productSlug: product.slug, expectedGross: 1210, termsAccepted: true as const };
+  const { order, payAt: url } = await buyer.call(createOrder, { body: { ...first, country: "PT" } });
+  await payAt(app, url!, cards.approved);
+  // Asked once: the account keeps it, and the next order takes it from there.
+  const second = await aProduct(app, { channel });
+  expect((await buyer.call(getCheckout, { ...wish, params: { slug: second.slug } })).countryKnown).toBe(true);
+  const later = await buy(app, buyer, second);
+  await sql`update user_account set country = 'FR' where id = ${buyer.id}`.execute(db);
+  const { items } = await channel.owner.call(listSales, { query: {} });
+  for (const { id } of [order, later])
+    expect(items.find(({ orderId }) => orderId === id)?.buyer.country).toBe("PT");
+});
+
+test("tables and choices have titles in the reader's language, else in the organizer's", async () => {
+  const channel = await aChannel(app);
+  const product = await aProduct(app, { channel, title: "Manzana", titles: { es: "Manzana", en: "Apple" } });
+  await buy(app, await aUser(app), product);
+  const title = async (language: string) => {
+    const as = app.as(channel.owner.token, language);
+    const [sales, choices] = await Promise.all([
+      as(listSales, { query: {} }),
+      as(listSaleChoices, { query: {} }),
+    ]);
+    return [sales.items[0]!.product.title, choices.products[0]!.title];
+  };
+  expect(await title("en")).toEqual(["Apple", "Apple"]);
+  expect(await title("pt")).toEqual(["Manzana", "Manzana"]);
+});
+
 test("organizers see what is theirs, whatever they ask for; the team asks for all", async () => {
   const stranger = await aUser(app, { roles: ["PRODUCER"] });
   const query = { scope: "all" as const };
@@ -172,9 +208,9 @@ test("a page of sales reads a bounded number of them: plain, by common words, by
   await soldMany(db, product, { userId: rare.id, count: 2, at: new Date("2020-01-01T12:00:00Z") });
   await sql`analyze sale, order_line, "order", user_account, channel, product`.execute(db);
   const { items } = await product.owner.call(listSales, { query: { size: 1 } });
-  const order = { sort: "soldAt", direction: "desc", page: 1, size: 20 } as const;
+  const order = { sort: "soldAt", direction: "desc", language: "es", page: 1, size: 20 } as const;
   for (const [filter, found] of [[{}, 20], [{ q: "zarzuela" }, 20], [{ q: "eufrasia" }, 2], [{ q: "ausente" }, 0], [{ q: items[0]!.order }, 1], [{ state: "refunded" }, 0], [{ product: product.slug }, 20]] as const) {
-    const match = await matchSales(db, { ...filter, owners: [product.owner.id] });
+    const match = await matchSales(db, { ...filter, owners: scopeOf(product.owner.id) });
     const read = await rowsRead(db, ["sale"], async (tx) => {
       // So few it would read whole.
       await sql`set local enable_seqscan = off`.execute(tx);

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
 import { mountSandboxBank } from "./mount.ts";
+import { personalData } from "./personal-data.ts";
 
-export const sandboxBank: ServerModule = { name: "sandbox-bank", mount: mountSandboxBank };
+export const sandboxBank: ServerModule = { name: "sandbox-bank", personalData, mount: mountSandboxBank };

@@ -1,4 +1,9 @@
 import type { ServerModule } from "#platform/module.ts";
 import { mountSandboxStripe } from "./mount.ts";
+import { personalData } from "./personal-data.ts";
 
-export const sandboxStripe: ServerModule = { name: "sandbox-stripe", mount: mountSandboxStripe };
+export const sandboxStripe: ServerModule = {
+  name: "sandbox-stripe",
+  personalData,
+  mount: mountSandboxStripe,
+};

@@ -77,11 +77,13 @@ export async function indexProducts(db: Db, productIds: readonly string[], now =
           left(texts.of->>p.id::text, 20000)) as words, coalesce(lexemes.of->>p.id::text, '') as lexemes
       from product_card p join channel_card c on c.id = p.channel_id
         cross join (select ${texts.get(language)!}::jsonb) texts (of) cross join (select ${lexemes}::jsonb) lexemes (of)
-      where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published'`,
+      where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published' and c.owner_sells`,
   );
   await sql`delete from search_document d where d.kind = 'product' and d.thing_id = any(${productIds}) and not exists (
     select 1 from product_card p join channel_card c on c.id = p.channel_id
-    where p.id = d.thing_id and p.status = 'published' and c.status = 'published')`.execute(db);
+    where p.id = d.thing_id and p.status = 'published' and c.status = 'published' and c.owner_sells)`.execute(
+    db,
+  );
 }
 
 /** Indexes published channels: by title, then by their tags, then by their description. */

@@ -58,7 +58,7 @@ test("a channel is found once it is approved, with what it sells, and no longer 
   await channel.owner.call(moveChannel, { params, body: { move: "publish_again" } });
   await expectFound("zarzuela", { channels: [channel.slug], products: [product.slug] });
 
-  await admin.call(moveManagedChannel, { params, body: { move: "ban", note: "" } });
+  await admin.call(moveManagedChannel, { params, body: { move: "ban", note: "Not theirs" } });
   await expectFound("zarzuela", nothing);
 });
 

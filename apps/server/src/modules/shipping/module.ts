@@ -7,9 +7,13 @@ import { orderSent } from "./mails/order-sent.ts";
 import { shippingMails } from "./mails/shipping-mails.ts";
 import { goods } from "./product-type.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
+import { deletionObstacles } from "./deletion-obstacles.ts";
 
 export const shipping: ServerModule = {
   name: "shipping",
+  personalData,
+  deletionObstacles,
   routes,
   invariants,
   delivery,

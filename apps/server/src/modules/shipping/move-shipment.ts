@@ -5,7 +5,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import { ownerScope } from "#platform/owner-scope.ts";
+import { noteActFor, ownerScope } from "#platform/owner-scope.ts";
 import { findShipmentView } from "./shipment.queries.ts";
 
 /** Does something to a shipment of one's own channels; of others it does not exist. */
@@ -18,9 +18,16 @@ async function move(
   const wish = { owners: ownerScope(actor) };
   return db.transaction().execute(async (tx) => {
     // Two who press at once take turns.
-    await tx.selectFrom("shipment").select("id").where("id", "=", id).forUpdate().execute();
-    const shipment = await findShipmentView(tx, id, wish);
+    const channel = await tx
+      .selectFrom("shipment as s")
+      .innerJoin("channel_card as c", "c.id", "s.channel_id")
+      .select(["c.id as channelId", "c.owner_id as ownerId"])
+      .where("s.id", "=", id)
+      .forUpdate("s")
+      .executeTakeFirst();
+    const shipment = channel && (await findShipmentView(tx, id, wish));
     if (!shipment) throw new AppError("shipping.not_found");
+    noteActFor(actor, channel);
     await change(tx, shipment);
     return (await findShipmentView(tx, id, wish))!;
   });

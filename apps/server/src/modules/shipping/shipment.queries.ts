@@ -42,7 +42,7 @@ export interface ShipmentWish {
 function conditions({ owners, status, channel }: ShipmentWish): RawBuilder<unknown> {
   return sql.join(
     [
-      ownedBy(owners, "c.owner_id"),
+      ownedBy(owners, { owner: "c.owner_id", channel: "c.id" }),
       ...(status ? [sql`s.status = ${status}`] : []),
       ...(channel ? [sql`c.slug = ${channel}`] : []),
     ],

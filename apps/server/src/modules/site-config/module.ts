@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { demo } from "./demo.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
 
-export const siteConfig: ServerModule = { name: "site-config", demo, routes };
+export const siteConfig: ServerModule = { name: "site-config", personalData, demo, routes };

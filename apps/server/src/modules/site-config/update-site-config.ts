@@ -1,7 +1,6 @@
 import type { SiteConfig } from "@palco/contract/site-config/api";
 import { changedBetween, recordAct } from "#modules/audit/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { publishEvent } from "#platform/outbox/events.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { readSiteConfig, writeSiteConfig } from "./site-config.queries.ts";
 
@@ -23,8 +22,6 @@ export async function updateSiteConfig(
       },
       now(),
     );
-    // Accounts waiting for approval are let in (accounts).
-    if (before.approveUsers && !config.approveUsers) await publishEvent(tx, "site.approval_ended", {});
     await sharedChanged(tx);
   });
   return config;

@@ -1,7 +1,7 @@
 import type { speakerSorts } from "@palco/contract/speakers/edit";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
-import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
+import { ownedByOrganizers, type OwnerScope } from "#platform/owner-scope.ts";
 import { speakerColumns, type SpeakerRow, speakerSource } from "./speaker.queries.ts";
 import { speakerUses } from "./speaker-uses.ts";
 
@@ -33,10 +33,10 @@ export async function listSpeakerRows(
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const matches = sql`unaccent(concat_ws(' ', s.name, s.title, s.slug, array_to_string(s.tags, ' '))) ilike unaccent(${like})`;
   const { rows } = await sql<ListedRow>`
-    select ${speakerColumns}, ${speakerUses.get("products").count(sql`s.id`)} as products,
+    select ${speakerColumns}, ${speakerUses.get("products").count(sql`s.id`, owners)} as products,
       count(*) over ()::int as total
     from ${speakerSource}
-    where ${ownedBy(owners, "s.owner_id")} and ${q ? matches : sql`true`}
+    where ${ownedByOrganizers(owners, "s.owner_id")} and ${q ? matches : sql`true`}
     order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows;
 }

@@ -3,9 +3,11 @@ import { demo } from "./demo.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 import { speakerUses } from "./speaker-uses.ts";
+import { personalData } from "./personal-data.ts";
 
 export const speakers: ServerModule = {
   name: "speakers",
+  personalData,
   demo,
   routes,
   publicPages,

@@ -1,11 +1,11 @@
-import { type Actor, isInAudience } from "#platform/context.ts";
-import { isInScope } from "#platform/owner-scope.ts";
+import type { Actor } from "#platform/context.ts";
+import { isInOrganizersScope } from "#platform/owner-scope.ts";
 
 interface Owned {
   ownerId: string;
 }
 
-/** The organizer who added it, and the team. */
+/** The organizer who added it, the editors of any of their channels, and administrators. */
 export function mayEditSpeaker(actor: Actor | undefined, speaker: Owned): boolean {
-  return isInAudience(actor, "producer") && isInScope(actor, speaker);
+  return isInOrganizersScope(actor, speaker);
 }

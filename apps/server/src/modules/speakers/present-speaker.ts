@@ -9,6 +9,7 @@ import type { Language, Localized } from "@palco/values/language";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { isOwnersSide, ownerScope } from "#platform/owner-scope.ts";
 import type { ListedRow } from "./listed-speakers.queries.ts";
 import { mayEditSpeaker } from "./policy.ts";
 import type { SpeakerRow } from "./speaker.queries.ts";
@@ -61,13 +62,18 @@ export function fieldsOf(row: SpeakerRow): SpeakerFields {
   return { name, slug, title, bio, titles, bios, imageId, socialLinks, tags };
 }
 
-const ownerOf = (row: SpeakerRow) => ({ id: row.ownerId, name: row.ownerName, email: row.ownerEmail });
+/** The owner's address is no business of a team. */
+const ownerOf = (row: SpeakerRow, actor: Actor) => ({
+  id: row.ownerId,
+  name: row.ownerName,
+  email: isOwnersSide(actor, row) ? row.ownerEmail : "",
+});
 
-/** Everything of a speaker, for who may edit it. */
-export async function presentSpeakerEdit(db: Db, row: SpeakerRow): Promise<SpeakerEdit> {
+/** Everything of a speaker, for who may edit it; of the products, those that they may edit as well. */
+export async function presentSpeakerEdit(db: Db, row: SpeakerRow, actor: Actor): Promise<SpeakerEdit> {
   const [images, products] = await Promise.all([
     getImageViews(db, [row.imageId]),
-    speakerUses.get("products").list(db, row.id),
+    speakerUses.get("products").list(db, row.id, ownerScope(actor)),
   ]);
   return {
     id: row.id,
@@ -76,7 +82,7 @@ export async function presentSpeakerEdit(db: Db, row: SpeakerRow): Promise<Speak
     fields: fieldsOf(row),
     image: (row.imageId && images.get(row.imageId)) || null,
     products,
-    owner: ownerOf(row),
+    owner: ownerOf(row, actor),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -86,14 +92,14 @@ export async function presentSpeakerEdit(db: Db, row: SpeakerRow): Promise<Speak
 export async function presentListed(
   db: Db,
   rows: readonly ListedRow[],
-  language: Language,
+  { language, actor }: { language: Language; actor: Actor },
 ): Promise<ListedSpeaker[]> {
   const cards = await presentCards(db, rows, language);
   return rows.map((row, index) => ({
     ...cards[index]!,
     tags: row.tags,
     products: row.products,
-    owner: ownerOf(row),
+    owner: ownerOf(row, actor),
     updatedAt: row.updatedAt.toISOString(),
   }));
 }

@@ -1,7 +1,7 @@
 import type { SpeakerCard } from "@palco/contract/speakers/api";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
+import { ownedByOrganizers, type OwnerScope } from "#platform/owner-scope.ts";
 import { listCardRows, listCardRowsAt } from "./cards.queries.ts";
 import { presentCards } from "./present-speaker.ts";
 
@@ -43,7 +43,7 @@ export async function listKnownSpeakers(
     .selectFrom("speaker")
     .select("id")
     .where("id", "in", [...ids])
-    .where(ownedBy(owners, "owner_id"));
+    .where(ownedByOrganizers(owners, "owner_id"));
   return new Set((await query.execute()).map(({ id }) => id));
 }
 export type { SpeakerUse, SpeakerUses } from "./speaker-uses.ts";

@@ -23,17 +23,17 @@ export async function getSpeakerEdit(
 ): Promise<SpeakerEdit> {
   const speaker = await findSpeaker(db, id);
   if (!speaker || !mayEditSpeaker(actor, speaker)) throw new AppError("speakers.not_found");
-  return presentSpeakerEdit(db, speaker);
+  return presentSpeakerEdit(db, speaker, actor);
 }
 
 /** One page of a table: speakers of a scope of owners. */
 export async function listSpeakers(
-  { db, language }: Pick<Context, "db" | "language">,
+  { db, language, actor }: Pick<Context<Actor>, "db" | "language" | "actor">,
   filter: SpeakerFilter,
 ) {
   const { page, size } = filter;
   const rows = await listSpeakerRows(db, filter);
   const beyond = rows.length === 0 && page > 1;
   const total = (beyond ? await listSpeakerRows(db, { ...filter, page: 1, size: 1 }) : rows)[0]?.total ?? 0;
-  return { items: await presentListed(db, rows, language), total, page, size };
+  return { items: await presentListed(db, rows, { language, actor }), total, page, size };
 }

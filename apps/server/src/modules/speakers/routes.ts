@@ -10,7 +10,7 @@ import { updateSpeaker } from "./update-speaker.ts";
 export const routes = [
   serve(read.getSpeaker, (context, { params }) => getSpeaker(context, params.slug)),
   serve(edit.listMySpeakers, (context, { query }) =>
-    listSpeakers(context, { ...query, owners: ownerScope(context.actor, "own") }),
+    listSpeakers(context, { ...query, owners: ownerScope(context.actor, { whose: "own" }) }),
   ),
   serve(edit.listManagedSpeakers, (context, { query }) =>
     listSpeakers(context, { ...query, owners: ownerScope(context.actor) }),

@@ -1,6 +1,7 @@
 import type { ProductStatus } from "@palco/contract/catalogue/api";
 import type { RawBuilder } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import type { OwnerScope } from "#platform/owner-scope.ts";
 import { createRegistry } from "#platform/registry.ts";
 
 export interface SpeakerUse {
@@ -11,12 +12,12 @@ export interface SpeakerUse {
   channelSlug: string;
 }
 
-/** In which products a speaker is; told by the module that keeps products. */
+/** In which products of a scope a speaker is; told by the module that keeps products. */
 export interface SpeakerUses {
   /** Number of uses, as part of a query. */
-  count(speakerId: RawBuilder<string>): RawBuilder<number>;
+  count(speakerId: RawBuilder<string>, scope: OwnerScope): RawBuilder<number>;
   /** The newest first. */
-  list(db: Db, speakerId: string): Promise<SpeakerUse[]>;
+  list(db: Db, speakerId: string, scope: OwnerScope): Promise<SpeakerUse[]>;
 }
 
 declare module "#platform/module.ts" {

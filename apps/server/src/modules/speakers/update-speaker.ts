@@ -35,5 +35,5 @@ export async function updateSpeaker(
     .catch((error: unknown) => {
       throw speakerRefusal(error);
     });
-  return presentSpeakerEdit(db, (await findSpeaker(db, id))!);
+  return presentSpeakerEdit(db, (await findSpeaker(db, id))!, actor);
 }

@@ -23,8 +23,9 @@ export async function applyPaidPeriod(
     subscription.status !== "pending" &&
     subscription.valid_until?.getTime() === period.period_start.getTime();
   if (subscription.status !== "pending" && !goesOn) return "duplicate";
-  // A subscription that ended unpaid does not pay for the time it was closed.
-  const isContinued = goesOn && subscription.status !== "ended";
+  // A subscription that ended unpaid, or paused for longer than it is kept open, does not pay for the time it was closed.
+  const isKept = openUntil("active", subscription.renews, period.period_start) > now;
+  const isContinued = goesOn && subscription.status !== "ended" && isKept;
   const start = isContinued ? period.period_start : now;
   const anchor = isContinued ? subscription.anchor_day! : anchorDayOf(start);
   const end = periodEnd(start, subscription.period as "monthly" | "annual", anchor);

@@ -47,7 +47,8 @@ export async function endOne(
 
 /**
  * Ends what is over: cancelled ones and single periods at their end, unpaid ones after the days of grace, and at their
- * end those of blocked or deleted accounts (A12) and of what is not sold any more. Never one whose renewal is being
+ * end those of deleted accounts and of what is not sold any more. Those of blocked accounts (A12), and of channels whose owner may not
+ * sell, pause. Never one whose renewal is being
  * charged at this moment (C12).
  */
 export async function endSubscriptions(
@@ -59,9 +60,11 @@ export async function endSubscriptions(
   const reason = sql<EndReason | null>`case
     when s.status = 'cancelled' then 'cancelled'
     when not s.renews then 'single'
-    when u.blocked_at is not null or u.deleted_at is not null or u.approval = 'disapproved' then 'account'
+    when u.deleted_at is not null or u.approval = 'disapproved' then 'account'
     when s.kind = 'platform' and not ${platform !== undefined} then 'not_sold'
     when s.kind = 'channel' and not (${monetize.subscriptionChannels} and c.status = 'published' and c.subscription_active) then 'not_sold'
+    -- Paused: neither charged nor ended. One that was never declined is charged when it goes on.
+    when u.blocked_at is not null or not coalesce(c.owner_sells, true) or s.status = 'active' then null
     when s.valid_until <= ${new Date(at.getTime() - renewalPolicy.graceDays * 86_400_000)} then 'unpaid'
     end`;
   for (;;) {

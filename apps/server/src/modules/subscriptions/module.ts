@@ -4,9 +4,13 @@ import { invariants } from "./invariants.ts";
 import { mails } from "./mails/mails.ts";
 import { subscriptionMails } from "./mails/subscription-mails.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
+import { deletionObstacles } from "./deletion-obstacles.ts";
 
 export const subscriptions: ServerModule = {
   name: "subscriptions",
+  personalData,
+  deletionObstacles,
   routes,
   invariants,
   mails,

@@ -8,15 +8,15 @@ import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queri
 export const leaseMinutes = 5;
 
 /**
- * The next subscription whose period is over, locked; rows locked by another worker are skipped. Subscriptions that
- * are not to be renewed were ended before (end-subscriptions.ts).
+ * The next subscription whose period is over, locked; rows locked by another worker are skipped. Of a blocked account, or a
+ * channel whose owner may not sell, none is due: renewals pause. Subscriptions that are not to be renewed were ended before (end-subscriptions.ts).
  * @param guarded false only in a test, which shows why the lock is needed
  */
 export async function takeDue(tx: Tx, now: Date, guarded = true): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select s.id from subscription s join account_card u on u.id = s.user_id
+    select s.id from subscription s join account_card u on u.id = s.user_id left join channel_card c on c.id = s.channel_id
     where s.status in ('active', 'past_due') and s.renews and s.next_attempt_at <= ${now} and s.valid_until <= ${now}
-      and u.blocked_at is null and u.deleted_at is null and u.approval <> 'disapproved'
+      and u.blocked_at is null and u.deleted_at is null and u.approval <> 'disapproved' and coalesce(c.owner_sells, true)
     order by s.next_attempt_at limit 1 ${guarded ? sql`for update of s skip locked` : sql``}`.execute(tx);
   if (!rows[0]) return undefined;
   return guarded

@@ -68,7 +68,7 @@ export async function listSubscriptions(
     select * from (
       select distinct on (s.channel_id, s.status = 'ended') s.*, c.slug as channel_slug, c.title as channel_title,
         coalesce(c.profile_image_id, c.logo_image_id) as image_id, k.label as card_label, k.expires_on::text as card_expires_on,
-        coalesce(c.status = 'published' and c.subscription_active, true) as is_sold,
+        coalesce(c.status = 'published' and c.owner_sells and c.subscription_active, true) as is_sold,
         exists (select 1 from subscription other where other.user_id = s.user_id and other.channel_id is not distinct from s.channel_id
           and other.status in ('active', 'past_due', 'cancelled')) as has_living
       from subscription s left join channel_card c on c.id = s.channel_id

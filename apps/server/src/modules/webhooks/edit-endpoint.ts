@@ -61,15 +61,21 @@ export async function updateEndpoint(
   const { id } = await getOwnEndpoint(context, where);
   await checkAddress(context, url);
   const row = await context.db
-    .updateTable("webhook_endpoint")
-    .set({ url, events, active, disabled_at: null, failing_since: null })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .transaction()
+    .execute((tx) =>
+      tx
+        .updateTable("webhook_endpoint")
+        .set({ url, events, active, disabled_at: null, failing_since: null })
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
   return toEndpoint(row);
 }
 
 export async function removeEndpoint(context: Context<Actor>, where: { slug: string; id: string }) {
   const { id } = await getOwnEndpoint(context, where);
-  await context.db.deleteFrom("webhook_endpoint").where("id", "=", id).execute();
+  await context.db
+    .transaction()
+    .execute((tx) => tx.deleteFrom("webhook_endpoint").where("id", "=", id).execute());
 }

@@ -9,6 +9,9 @@ interface Told {
   data: Record<string, unknown>;
 }
 
+/** Empty where nobody has claimed the purchase: what stands in the account then leads to nobody. */
+const addressOf = sql`case when u.disowned_at is null then u.email::text else '' end`;
+
 /** One message per channel that has something of the order, with its own lines alone. */
 async function ofOrder(
   tx: Tx,
@@ -21,7 +24,7 @@ async function ofOrder(
   const { rows } = await sql<Told>`
     select l.channel_id as "channelId", jsonb_build_object(
       'order', jsonb_build_object('id', o.id, 'number', o.number, 'currency', o.currency, 'paidAt', o.paid_at),
-      'buyer', jsonb_build_object('email', case when u.disowned_at is null then u.email::text else '' end),
+      'buyer', jsonb_build_object('email', ${addressOf}),
       'lines', jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'title', l.title, 'quantity', l.quantity,
         'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'refunded', l.refunded_amount) order by l.id)) as data
     from order_card o join ordered_line l on l.order_id = o.id join account_card u on u.id = o.user_id
@@ -37,7 +40,7 @@ async function ofAccess(
   { userId, productId, source }: DomainEvents["access.granted"],
 ): Promise<Told[]> {
   const { rows } = await sql<Told>`
-    select p.channel_id as "channelId", jsonb_build_object('source', ${source}::text, 'person', jsonb_build_object('email', u.email),
+    select p.channel_id as "channelId", jsonb_build_object('source', ${source}::text, 'person', jsonb_build_object('email', ${addressOf}),
       'product', jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title)) as data
     from product_card p, account_card u where p.id = ${productId} and u.id = ${userId}`.execute(tx);
   return rows;

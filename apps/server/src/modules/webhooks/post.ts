@@ -1,8 +1,6 @@
-import { lookup as resolve } from "node:dns";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "@palco/media/live/restream/public-address";
+import { publicLookup, refusePrivate } from "#platform/egress/public-lookup.ts";
 
 const timeoutMs = 10_000;
 /** Bytes of an answer that are kept. */
@@ -14,19 +12,6 @@ export interface Answer {
   body: string;
   error: string;
 }
-
-const refused = () => Object.assign(new Error("address is not public"), { code: "EPRIVATE" });
-
-/** Resolves a name and refuses it when any of its addresses is inside: what is looked at is what is connected to. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  resolve(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, "", 0);
-    if (!found.length || !found.every(({ address }) => isPublicAddress(address)))
-      return done(refused(), "", 0);
-    if (options.all) return done(null, found);
-    done(null, found[0]!.address, found[0]!.family);
-  });
-};
 
 /** Posts to a foreign address. Redirects are answers like any other; never throws. */
 export async function post(
@@ -45,10 +30,7 @@ function send(
   url: URL,
   { headers, body, allowPrivate }: { headers: Record<string, string>; body: string; allowPrivate: boolean },
 ): Promise<Answer> {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  // A number is not looked up.
-  if (!allowPrivate && (url.protocol !== "https:" || (isIP(host) && !isPublicAddress(host))))
-    return Promise.reject(refused());
+  if (!allowPrivate) refusePrivate(url);
   return new Promise((done, fail) => {
     const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(
       url,

@@ -33,14 +33,16 @@ export async function replay(
   { delivery, ...where }: Where & { delivery: string },
 ): Promise<WebhookDelivery> {
   const endpoint = await getOwnEndpoint(context, where);
-  const row = await context.db
-    .updateTable("webhook_delivery")
-    .set({ status: "waiting", attempts: 0, next_try_at: context.now() })
-    .where("id", "=", delivery)
-    .where("endpoint_id", "=", endpoint.id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new AppError("webhooks.not_found");
-  await sql`select pg_notify('webhooks', '')`.execute(context.db);
-  return toDelivery(row);
+  return context.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable("webhook_delivery")
+      .set({ status: "waiting", attempts: 0, next_try_at: context.now() })
+      .where("id", "=", delivery)
+      .where("endpoint_id", "=", endpoint.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new AppError("webhooks.not_found");
+    await sql`select pg_notify('webhooks', '')`.execute(tx);
+    return toDelivery(row);
+  });
 }

@@ -92,6 +92,22 @@ test("paid, granted and refunded are sent once each, signed, with the channel's 
   expect(JSON.stringify(items)).not.toContain(secret);
 });
 
+test("no message carries an address of a purchase that nobody has claimed", async () => {
+  const { heard, url } = await aReceiver(() => ({ status: 200, body: "" }));
+  const product = await aProduct(app);
+  await hook(product, url);
+  const buyer = await aUser(app);
+  await buy(app, buyer, product);
+  // Its owner said "it wasn't me" before the events were handled.
+  await db.updateTable("user_account").set({ disowned_at: new Date() }).where("id", "=", buyer.id).execute();
+  await sendAll();
+  expect(heard.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted()).toEqual([
+    "access.granted",
+    "order.paid",
+  ]);
+  for (const { body } of heard) expect(body).not.toContain(buyer.email);
+});
+
 test("a failed delivery is retried, later and later, for less than three days; then it can be resent under its id", async () => {
   let isUp = false;
   const { heard, url } = await aReceiver((n) =>

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
 import { routes } from "./routes.ts";
+import { personalData } from "./personal-data.ts";
 
-export const wishes: ServerModule = { name: "wishes", routes };
+export const wishes: ServerModule = { name: "wishes", personalData, routes };

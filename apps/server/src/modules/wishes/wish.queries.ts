@@ -8,7 +8,7 @@ interface WishKey {
 }
 
 /** Of a product `p` of the channel `c`. */
-const onShow = sql`(p.status = 'published' and c.status = 'published')`;
+const onShow = sql`(p.status = 'published' and c.status = 'published' and c.owner_sells)`;
 
 /** The product at an address, now or formerly. */
 export async function findProduct(db: Db, slug: string) {

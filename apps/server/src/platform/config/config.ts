@@ -36,6 +36,7 @@ const schema = z.object({
   PALCO_WEBRTC_ADDRESSES: optional(z.string().regex(/^[0-9A-Fa-f.:]+(,[0-9A-Fa-f.:]+)*$/)),
   PALCO_WEBRTC_PORTS: optional(z.string().regex(/^\d{1,5}-\d{1,5}$/)),
   PALCO_PRIVATE_DESTINATIONS: z.enum(["0", "1"]).default("0"),
+  PALCO_PRIVATE_ISSUERS: optional(z.string()),
   PALCO_FILE_MB: z.coerce.number().int().min(1).max(3000).default(200),
   PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
   PALCO_RATES_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -77,6 +78,8 @@ export interface Config {
   webrtcPorts: [number, number] | undefined;
   /** Broadcasts may be sent on to addresses inside this network; producers can then reach what they should not. */
   privateDestinations: boolean;
+  /** Origins of OpenID providers inside this network; all others must be on the public internet. */
+  privateIssuers: string[];
   /** The most bytes of a file to be downloaded. */
   fileBytes: number;
   transcoders: number;
@@ -139,6 +142,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sharedNetworks = listOf(values.PALCO_SHARED_NETWORKS);
   for (const problem of problemsOfNetworks(sharedNetworks))
     problems.push(`PALCO_SHARED_NETWORKS: ${problem}`);
+  const privateIssuers = listOf(values.PALCO_PRIVATE_ISSUERS);
+  for (const issuer of privateIssuers)
+    if (!URL.canParse(issuer) || new URL(issuer).origin !== issuer)
+      problems.push(`PALCO_PRIVATE_ISSUERS: "${issuer}" is no origin, for example https://id.hospital.lan`);
   if (problems.length) throw new ConfigError(problems);
 
   const dataDir = resolve(values.PALCO_DATA_DIR);
@@ -171,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webrtcAddresses: values.PALCO_WEBRTC_ADDRESSES?.split(","),
     webrtcPorts: values.PALCO_WEBRTC_PORTS?.split("-").map(Number) as [number, number] | undefined,
     privateDestinations: values.PALCO_PRIVATE_DESTINATIONS === "1",
+    privateIssuers,
     fileBytes: values.PALCO_FILE_MB * 1024 * 1024,
     transcoders: values.PALCO_TRANSCODERS,
     ratesUrl: values.PALCO_RATES_URL,

@@ -54,12 +54,28 @@ export interface AccountCard {
   surname: string;
 }
 
+export interface AccountInvitation {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  language: string;
+  roles: string[];
+  sent_at: Timestamp;
+  token_hash: Buffer | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ActivationToken {
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   next: string | null;
   order_id: string | null;
   purpose: string;
+  since: Timestamp | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -297,6 +313,7 @@ export interface CategoryOfProduct {
 export interface Challenge {
   code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
+  data: Generated<Json>;
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -306,6 +323,7 @@ export interface Challenge {
   tab_hash: Buffer;
   tries: Generated<number>;
   used_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface Channel {
@@ -320,10 +338,12 @@ export interface Channel {
   logo_image_id: string | null;
   marketplace_url: Generated<string>;
   owner_id: string;
+  owner_sells: Generated<boolean>;
   profile_image_id: string | null;
   published_at: Timestamp | null;
   refund_policy: Json | null;
   review_note: Generated<string>;
+  review_reasons: Generated<string[]>;
   review_requested_at: Timestamp | null;
   revision: Generated<number>;
   slug: string;
@@ -371,6 +391,7 @@ export interface ChannelCard {
   id: string;
   logo_image_id: string | null;
   owner_id: string;
+  owner_sells: boolean;
   profile_image_id: string | null;
   published_at: Timestamp | null;
   refund_policy: Json | null;
@@ -392,6 +413,13 @@ export interface ChannelFollow {
   user_id: string;
 }
 
+export interface ChannelMember {
+  channel_id: string;
+  joined_at: Timestamp;
+  roles: string[];
+  user_id: string;
+}
+
 export interface ChannelMove {
   actor_id: string;
   channel_id: string;
@@ -399,6 +427,7 @@ export interface ChannelMove {
   id: Generated<string>;
   move: string;
   note: Generated<string>;
+  reasons: Generated<string[]>;
   status: string;
 }
 
@@ -705,6 +734,36 @@ export interface IdempotentAnswer {
   steps: Generated<Json>;
 }
 
+export interface Identity {
+  created_at: Timestamp;
+  email: Generated<string>;
+  id: Generated<string>;
+  issuer: string;
+  last_used_at: Timestamp;
+  subject: string;
+  user_id: string;
+}
+
+export interface IdentityProvider {
+  active: Generated<boolean>;
+  client_auth: string | null;
+  client_id: string;
+  created_at: Timestamp;
+  email_domains: Generated<string[]>;
+  icon: string;
+  id: Generated<string>;
+  issuer: string;
+  label: string;
+  preset: string;
+  scopes: string;
+  sealed_secret: Buffer;
+  slug: string;
+  tried_at: Timestamp | null;
+  try_code: string | null;
+  try_result: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Image {
   avif_widths: Generated<number[]>;
   created_at: Generated<Timestamp>;
@@ -734,6 +793,21 @@ export interface InstallationSecret {
   created_at: Generated<Timestamp>;
   name: string;
   value: Buffer;
+}
+
+export interface Invitation {
+  accepted_at: Timestamp | null;
+  channel_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  language: string;
+  roles: string[];
+  sent_at: Timestamp;
+  token_hash: Buffer | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Invoice {
@@ -915,6 +989,7 @@ export interface Order {
 export interface OrderCard {
   billing: Json | null;
   card_country: string | null;
+  country: string | null;
   currency: string;
   id: string;
   number: string;
@@ -986,6 +1061,13 @@ export interface OrderLineMember {
   tax_amount: number;
 }
 
+export interface OrganizerCard {
+  id: string;
+  organizer: string | null;
+  organizer_asked_at: Timestamp | null;
+  state: string;
+}
+
 export interface OrganizerCharge {
   amount: number;
   channel_id: string;
@@ -1023,6 +1105,18 @@ export interface Parcel {
   created_at: Timestamp;
   id: string;
   status: string;
+}
+
+export interface Passkey {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
 }
 
 export interface Payment {
@@ -1115,6 +1209,37 @@ export interface PayoutLine {
   statement_id: string;
 }
 
+export interface PeopleJob {
+  actor_id: string;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  lease_until: Timestamp | null;
+  move: string | null;
+  reason: Generated<string>;
+  refused: Generated<number>;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
+export interface PeopleJobError {
+  code: string;
+  email: string;
+  job_id: string;
+  line: number;
+}
+
+export interface PeopleJobPerson {
+  job_id: string;
+  outcome: string | null;
+  state: string | null;
+  user_id: string;
+}
+
 export interface PeriodOrder {
   order_id: string;
   paid_at: Timestamp | null;
@@ -1127,6 +1252,8 @@ export interface PersonCard {
   company: string;
   country: string | null;
   created_at: Timestamp;
+  delete_after: Timestamp | null;
+  deleted_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   external: boolean;
@@ -1225,6 +1352,21 @@ export interface PostVersion {
   product_id: string;
   reason: string;
   words: number;
+}
+
+export interface PrivacyExport {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  lease_until: Timestamp | null;
+  ready_at: Timestamp | null;
+  rows_done: Generated<number>;
+  size: Int8 | null;
+  state: Generated<string>;
+  tables_done: Generated<number>;
+  tables_total: Generated<number>;
+  user_id: string;
 }
 
 export interface Product {
@@ -1347,6 +1489,11 @@ export interface ProductSpeaker {
   speaker_id: string;
 }
 
+export interface ProductWords {
+  id: string;
+  plain_titles: string | null;
+}
+
 export interface Promotion {
   active: Generated<boolean>;
   code: string;
@@ -1370,6 +1517,13 @@ export interface RatingSum {
   product_id: string;
   ratings: Generated<number>;
   stars: Generated<number>;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  spent_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RedsysRefund {
@@ -1416,6 +1570,39 @@ export interface RefundCard {
   id: string;
   order_id: string;
   status: string;
+}
+
+export interface RegistrationAnswer {
+  answer: string;
+  answered_at: Timestamp;
+  consented_at: Timestamp | null;
+  kind: string;
+  name: string;
+  purge_on: Timestamp | null;
+  user_id: string;
+}
+
+export interface RegistrationCode {
+  approves: Generated<boolean>;
+  closes_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  opens_at: Timestamp | null;
+  product_id: string | null;
+  role: string | null;
+  taken: Generated<number>;
+  uses: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface RegistrationCodeUse {
+  code_id: string;
+  granted_at: Timestamp | null;
+  reserved_at: Timestamp;
+  user_id: string;
 }
 
 export interface Rendition {
@@ -1639,6 +1826,7 @@ export interface SessionCard {
   ended_reason: string | null;
   expires_at: Timestamp;
   id: string;
+  impersonator_id: string | null;
   last_seen_at: Timestamp;
   order_id: string | null;
   user_agent: string;
@@ -1673,11 +1861,15 @@ export interface ShippingZone {
 
 export interface SignIn {
   address: Generated<string>;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ended_reason: string | null;
   expires_at: Timestamp;
+  factors: Generated<string[]>;
   id: Generated<string>;
+  impersonator_id: string | null;
+  impersonator_sign_in_id: string | null;
   last_seen_at: Generated<Timestamp>;
   opens: Generated<string[]>;
   order_id: string | null;
@@ -1851,6 +2043,23 @@ export interface TakenSeat {
   user_id: string;
 }
 
+export interface TeamAct {
+  act: string;
+  actor_id: string;
+  at: Timestamp;
+  channel_id: string;
+  email: string | null;
+  id: Generated<string>;
+  roles: Generated<string[]>;
+  user_id: string | null;
+}
+
+export interface TeamMember {
+  channel_id: string;
+  roles: string[];
+  user_id: string;
+}
+
 export interface Ticket {
   closed_at: Timestamp | null;
   closed_reason: string | null;
@@ -1861,6 +2070,13 @@ export interface Ticket {
   product_id: string;
   session_id: string | null;
   source: string;
+  user_id: string;
+}
+
+export interface Totp {
+  created_at: Generated<Timestamp>;
+  last_step: Int8;
+  secret: Buffer;
   user_id: string;
 }
 
@@ -1890,6 +2106,7 @@ export interface TranscodeJob {
 
 export interface Upload {
   asset_id: string | null;
+  channel_id: string | null;
   created_at: Generated<Timestamp>;
   filename: string;
   id: Generated<string>;
@@ -1916,6 +2133,8 @@ export interface UserAccount {
   company: Generated<string>;
   country: string | null;
   created_at: Generated<Timestamp>;
+  delete_after: Timestamp | null;
+  delete_by_team: Generated<boolean>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   disowned_at: Timestamp | null;
@@ -1926,6 +2145,9 @@ export interface UserAccount {
   language: Generated<string>;
   name: string;
   newsletter: Generated<boolean>;
+  organizer: string | null;
+  organizer_asked_at: Timestamp | null;
+  organizer_reason: Generated<string>;
   position: Generated<string>;
   public_profile: Generated<boolean>;
   recommended_by: string | null;
@@ -2021,6 +2243,7 @@ export interface Withdrawal {
 
 export interface DB {
   account_card: AccountCard;
+  account_invitation: AccountInvitation;
   activation_token: ActivationToken;
   asset: Asset;
   asset_caption: AssetCaption;
@@ -2053,6 +2276,7 @@ export interface DB {
   channel_billing: ChannelBilling;
   channel_card: ChannelCard;
   channel_follow: ChannelFollow;
+  channel_member: ChannelMember;
   channel_move: ChannelMove;
   channel_payee: ChannelPayee;
   chapter: Chapter;
@@ -2086,10 +2310,13 @@ export interface DB {
   home_section: HomeSection;
   home_section_kind: HomeSectionKind;
   idempotent_answer: IdempotentAnswer;
+  identity: Identity;
+  identity_provider: IdentityProvider;
   image: Image;
   image_purpose: ImagePurpose;
   image_size: ImageSize;
   installation_secret: InstallationSecret;
+  invitation: Invitation;
   invoice: Invoice;
   invoice_card: InvoiceCard;
   invoice_chain: InvoiceChain;
@@ -2111,11 +2338,13 @@ export interface DB {
   order_line_member: OrderLineMember;
   ordered_line: OrderedLine;
   ordered_member: OrderedMember;
+  organizer_card: OrganizerCard;
   organizer_charge: OrganizerCharge;
   organizer_charge_kind: OrganizerChargeKind;
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
   parcel: Parcel;
+  passkey: Passkey;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_card: PaymentCard;
@@ -2124,6 +2353,9 @@ export interface DB {
   payout: Payout;
   payout_debtor: PayoutDebtor;
   payout_line: PayoutLine;
+  people_job: PeopleJob;
+  people_job_error: PeopleJobError;
+  people_job_person: PeopleJobPerson;
   period_order: PeriodOrder;
   person_card: PersonCard;
   person_note: PersonNote;
@@ -2135,6 +2367,7 @@ export interface DB {
   post: Post;
   post_text: PostText;
   post_version: PostVersion;
+  privacy_export: PrivacyExport;
   product: Product;
   product_address: ProductAddress;
   product_card: ProductCard;
@@ -2142,13 +2375,18 @@ export interface DB {
   product_date: ProductDate;
   product_session: ProductSession;
   product_speaker: ProductSpeaker;
+  product_words: ProductWords;
   promotion: Promotion;
   rating: Rating;
   rating_sum: RatingSum;
+  recovery_code: RecoveryCode;
   redsys_refund: RedsysRefund;
   redsys_request: RedsysRequest;
   refund: Refund;
   refund_card: RefundCard;
+  registration_answer: RegistrationAnswer;
+  registration_code: RegistrationCode;
+  registration_code_use: RegistrationCodeUse;
   rendition: Rendition;
   resource: Resource;
   sale: Sale;
@@ -2188,7 +2426,10 @@ export interface DB {
   subscription: Subscription;
   subscription_period: SubscriptionPeriod;
   taken_seat: TakenSeat;
+  team_act: TeamAct;
+  team_member: TeamMember;
   ticket: Ticket;
+  totp: Totp;
   transcode_claim: TranscodeClaim;
   transcode_job: TranscodeJob;
   upload: Upload;

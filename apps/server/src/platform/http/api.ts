@@ -5,11 +5,13 @@ import type { RouteSpec } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
 import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
-import type { Actor, Context, KeyedRun, Platform } from "#platform/context.ts";
+import { type Actor, type Context, hasRole, type KeyedRun, type Platform } from "#platform/context.ts";
 import { runAs } from "#platform/db/work.ts";
+import { recordingActs, type RecordActForOthers } from "./acts-for-others.ts";
 import { addressOf } from "./address-of.ts";
 import { bearer, type Guard } from "./guard.ts";
 import { oncePerKey } from "./idempotency.ts";
+import { nameOfRoute } from "./openapi/names.ts";
 import { commonCodes, invalidInput, problemOf, refusalOf, sendProblem } from "./problem.ts";
 import type { LoadGate } from "./load-gate.ts";
 import type { ServedRoute } from "./serve.ts";
@@ -18,7 +20,8 @@ import { workOf } from "./work-of.ts";
 
 export interface ApiParts {
   platform: Platform;
-  routes: readonly ServedRoute[];
+  routes: readonly (ServedRoute & { module: string })[];
+  recordActForOthers?: RecordActForOthers | undefined;
   shared: SharedAnswers;
   gate: LoadGate;
   guard: Guard;
@@ -55,12 +58,22 @@ function readInput(route: ServedRoute, request: FastifyRequest) {
 }
 
 /** Puts every route of the contract on Fastify, below `/api`. */
-export function mountApi(app: FastifyInstance, { platform, routes, shared, gate, guard }: ApiParts): void {
+export function mountApi(app: FastifyInstance, parts: ApiParts): void {
+  const { platform, routes, shared, gate, guard, recordActForOthers } = parts;
   for (const route of routes) {
     const { spec } = route;
     const operation = `${spec.method} ${spec.path}`;
     const load = spec.load ?? "normal";
     const allowed = new Set<string>([...spec.refusals, ...commonCodes]);
+
+    /** What administrators do to what is somebody else's stands in the log, whatever they do. */
+    function databaseFor(actor: Actor | undefined, input: Record<string, unknown>) {
+      if (!recordActForOthers || spec.method === "GET" || !hasRole(actor, "ADMIN")) return platform.db;
+      const act = { operation: nameOfRoute.get(spec)!, module: route.module, input };
+      return recordingActs(platform.db, (tx, whose) =>
+        recordActForOthers(tx, { ...whose, ...act }, platform.now()),
+      );
+    }
 
     async function answer(
       request: FastifyRequest,
@@ -70,6 +83,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
     ): Promise<unknown> {
       const context: Context = {
         ...platform,
+        db: databaseFor(actor, input),
         actor,
         language: negotiateLanguage(request.headers["accept-language"]),
         requestId: request.id,
@@ -120,7 +134,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
 
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (spec.shared && !bearer(request)) return handleShared(request, reply);
-      const actor = await guard(request, spec.audience, spec.purchaseSession);
+      const actor = await guard(request, spec);
       if (spec.shared === "everyone") return handleShared(request, reply);
       const [caller, from] = [callerAt(request), placeOf(request)];
       if (spec.rateLimit) await count(request, spec.rateLimit);
@@ -170,7 +184,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
       bodyLimit: spec.bodyLimit ?? 256 * 1024,
       // Many bytes are read only from who may send them.
       ...(spec.rawBody && {
-        onRequest: async (request: FastifyRequest) => void (await guard(request, spec.audience)),
+        onRequest: async (request: FastifyRequest) => void (await guard(request, spec)),
       }),
       handler: handle,
       errorHandler(error, request, reply) {

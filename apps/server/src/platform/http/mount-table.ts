@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "node:stream";
+import type { TeamAbility } from "@palco/contract/teams/abilities";
 import { negotiateLanguage, type Language } from "@palco/values/language";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
@@ -11,16 +12,21 @@ interface Table<Filter extends z.ZodType> {
   /** Below `/api`. */
   path: string;
   filename: string;
+  /** "producer" when absent: of organizers and, with this ability, of their teams. */
+  audience?: "producer" | "admin";
+  ability?: TeamAbility;
   filter: Filter;
+  /** Done before the file is read: an entry in a log. */
+  begin?(actor: Actor, filter: z.output<Filter>): Promise<void>;
   /** The file in pieces, as fast as it is read. */
   pieces(actor: Actor, filter: z.output<Filter>, language: Language): AsyncIterable<string>;
 }
 
-/** A table of an organizer as a download. Outside the JSON contract because it is sent while it is read. */
+/** A table as a download. Outside the JSON contract because it is sent while it is read. */
 export function mountTable<Filter extends z.ZodType>(
   app: FastifyInstance,
   guard: Guard,
-  { path, filename, filter, pieces }: Table<Filter>,
+  { path, filename, audience = "producer", ability, filter, begin, pieces }: Table<Filter>,
 ): void {
   app.get(`/api${path}`, {
     config: { load: "export" },
@@ -32,9 +38,10 @@ export function mountTable<Filter extends z.ZodType>(
       ),
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers["accept-language"]);
-      const actor = await guard(request, "producer");
+      const actor = await guard(request, { audience, ...(ability && { ability }) });
       const wanted = filter.safeParse(request.query);
       if (!wanted.success) return sendProblem(reply, { code: "request.invalid" }, language);
+      await begin?.(actor, wanted.data);
       return reply
         .header("cache-control", "no-store")
         .header("content-disposition", `attachment; filename="${filename}"`)

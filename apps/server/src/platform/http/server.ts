@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { negotiateLanguage } from "@palco/values/language";
 import type { Platform } from "#platform/context.ts";
+import { hasAbility } from "#platform/memberships.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { mountApi } from "./api.ts";
 import { runAs } from "#platform/db/work.ts";
@@ -104,15 +105,22 @@ export async function createHttpServer({
     });
   });
 
-  const routes = modules.flatMap((module) => module.routes ?? []);
+  const routes = modules.flatMap(({ name: module, routes: served = [] }) =>
+    served.map((route) => ({ ...route, module })),
+  );
   const shared = createSharedAnswers();
   await platform.bus.subscribe("shared_changed", shared.clear, shared.clear);
-  const guard = createGuard(findActor);
+  const findMemberships = modules.find(({ memberships }) => memberships)?.memberships;
+  const guard = createGuard(findActor, async (userId, ability) => {
+    const found = await runAs({ load: "vital" }, () => findMemberships?.(platform.db, [userId]));
+    return (found?.get(userId) ?? []).filter((one) => hasAbility(one, ability));
+  });
   const gate = createLoadGate({
     perCaller: config.rateLimits,
     isShared: (address) => isShared(platform, address),
   });
-  mountApi(app, { platform, routes, shared, gate, guard });
+  const recordActForOthers = modules.find((module) => module.recordActForOthers)?.recordActForOthers;
+  mountApi(app, { platform, routes, shared, gate, guard, recordActForOthers });
   for (const module of modules) module.mount?.(app, platform, guard);
 
   // Made when it is first asked for: most sites never are.

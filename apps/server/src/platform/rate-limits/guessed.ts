@@ -31,15 +31,17 @@ async function inTurn<T>(
  * Looks up a typed secret, unless the account or address has tried too many that don't exist. Each try is counted
  * before the look-up, so concurrent tries get no more than sequential ones. A hit gives its try back: people behind
  * one address may redeem without limit.
+ * @param limit of the address
  */
 export async function guessed<T>(
   context: Pick<Context, "rateLimits" | "config" | "services" | "address" | "actor">,
   what: string,
   find: () => Promise<T | undefined>,
+  { limit = "address" }: { limit?: "address" | "registrationCode" } = {},
 ): Promise<T | undefined> {
   const { rateLimits, address, actor } = context;
   const caller = `${what} ${callerOf(address)}`;
-  const tries: [RateLimitName, string][] = [[rateLimitOf("address", context), caller]];
+  const tries: [RateLimitName, string][] = [[rateLimitOf(limit, context), caller]];
   if (actor) tries.push(["account", `${what} ${actor.id}`]);
   return inTurn(context, caller, async () => {
     const counted: [RateLimitName, string][] = [];

@@ -13,6 +13,8 @@ export const limits = {
   account: { limit: 10, seconds: 900 },
   /** Per account, from all other places together. */
   everywhere: { limit: 50, seconds: 900 },
+  /** Per account, from all browsers together that have logged in before. */
+  knownDevices: { limit: 100, seconds: 900 },
   /** Wrong guesses of one address. Thousands of people may share it. */
   address: { limit: 1000, seconds: 3600, slowFrom: 100 },
   /** The same for an address of a shared network (`PALCO_SHARED_NETWORKS`). */
@@ -27,9 +29,22 @@ export const limits = {
   hallGuestOrdersOfDay: { limit: 30_000, seconds: 86_400 },
   knownAddresses: { limit: 20, seconds: 3600 },
   hallKnownAddresses: { limit: 2000, seconds: 3600 },
+  /** Tries of a stranger to pay one order, per order and network. */
+  cardTries: { limit: 10, seconds: 900 },
   /** Wrong claims of a purchase and of an account: four digits are soon guessed. */
   claims: { limit: 5, seconds: 86_400 },
+  /** Passkeys that were not right, per network. */
+  passkey: { limit: 30, seconds: 900 },
+  hallPasskey: { limit: 3000, seconds: 900 },
+  /** Registration codes that were not right, per network. */
+  registrationCode: { limit: 10, seconds: 900 },
+  hallRegistrationCode: { limit: 1000, seconds: 900 },
   mail: { limit: 5, seconds: 3600 },
+  /** Other addresses that an account asks for: nobody mails strangers by it. */
+  emailChanges: { limit: 5, seconds: 86_400 },
+  /** Attempts to log in at a provider that came back wrong, per address. */
+  identity: { limit: 30, seconds: 900 },
+  hallIdentity: { limit: 3000, seconds: 900 },
   /** Devices of an account that end the playing of another one. */
   takeOvers: { limit: 10, seconds: 3600 },
   /** A feed address: its apps, and their requests for pieces of episodes. */

@@ -13,7 +13,10 @@ const ofHalls = {
   feed: "hallFeed",
   guestOrders: "hallGuestOrders",
   guestOrdersOfDay: "hallGuestOrdersOfDay",
+  identity: "hallIdentity",
   knownAddresses: "hallKnownAddresses",
+  passkey: "hallPasskey",
+  registrationCode: "hallRegistrationCode",
   suggestions: "hallSuggestions",
 } as const;
 

@@ -31,9 +31,12 @@ export function EditHead({ way, title, page, actions, ...head }: EditHeadProps) 
       }
       actions={
         page ? (
-          <Button icon={<Eye aria-hidden="true" />} href={page.href} className="edit-page">
-            <span>{page.label}</span>
-          </Button>
+          <>
+            {actions}
+            <Button icon={<Eye aria-hidden="true" />} href={page.href} className="edit-page">
+              <span>{page.label}</span>
+            </Button>
+          </>
         ) : (
           actions
         )

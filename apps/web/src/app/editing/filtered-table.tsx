@@ -1,12 +1,14 @@
+import { Button } from "@palco/ui/button";
 import { DataTable, type DataTableProps } from "@palco/ui/data-table";
 import { DateField } from "@palco/ui/date-field";
 import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
-import { Search } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { Search, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NoMatches } from "./no-matches.tsx";
 import "./editing.css";
+import "./filters.css";
 
 /** A page of rows as the server answers it, and how the asking stands. */
 interface Asked<Row> {
@@ -121,8 +123,16 @@ interface FilterFieldsProps extends Narrowing {
   typed: RefObject<HTMLInputElement | null>;
 }
 
+/** From so many on a phone has room for one of them: the search. */
+const foldedFrom = 2;
+
 function FilterFields({ filters: { values, set }, search, choices = [], days, typed }: FilterFieldsProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("editing");
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const names = [...choices.map(({ name }) => name), ...(days ? ["from", "to"] : [])];
+  const chosen = names.filter((name) => values[name]).length;
+  const isFolding = names.length >= foldedFrom;
   return (
     <>
       {search ? (
@@ -137,32 +147,50 @@ function FilterFields({ filters: { values, set }, search, choices = [], days, ty
           onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
         />
       ) : null}
-      {choices.map(({ name, label, all, options }) => (
-        <NativeSelect
-          key={name}
-          label={label}
-          hideLabel
-          placeholder={all}
-          value={values[name] ?? ""}
-          options={options}
-          onChange={(event) => set({ [name]: event.target.value || undefined })}
-        />
-      ))}
-      {days
-        ? (["from", "to"] as const).map((name) => (
-            <DateField
-              key={name}
-              kind="date"
-              label={t(`day_${name}`)}
-              hideLabel
-              start={<span aria-hidden="true">{t(`day_${name}`)}</span>}
-              value={values[name] ?? ""}
-              min={name === "to" ? values.from || undefined : undefined}
-              max={name === "from" ? values.to || undefined : undefined}
-              onChange={(day) => set({ [name]: day || undefined })}
-            />
-          ))
-        : null}
+      {isFolding ? (
+        <Button
+          className="filters-fold"
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen ? t("filters_set", { n: chosen }) : t("filters")}
+        </Button>
+      ) : null}
+      <div
+        id={id}
+        className="filters-rest"
+        data-folding={isFolding || undefined}
+        data-open={isOpen || undefined}
+      >
+        {choices.map(({ name, label, all, options }) => (
+          <NativeSelect
+            key={name}
+            label={label}
+            hideLabel
+            placeholder={all}
+            value={values[name] ?? ""}
+            options={options}
+            onChange={(event) => set({ [name]: event.target.value || undefined })}
+          />
+        ))}
+        {days
+          ? (["from", "to"] as const).map((name) => (
+              <DateField
+                key={name}
+                kind="date"
+                label={t(`day_${name}`)}
+                hideLabel
+                start={<span aria-hidden="true">{t(`day_${name}`)}</span>}
+                value={values[name] ?? ""}
+                min={name === "to" ? values.from || undefined : undefined}
+                max={name === "from" ? values.to || undefined : undefined}
+                onChange={(day) => set({ [name]: day || undefined })}
+              />
+            ))
+          : null}
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 /** A table that what was looked for has emptied: what it was, and the way back to all rows. */
 export function NoMatches({ looked, onClear }: { looked: string; onClear: () => void }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("editing");
   return (
     <EmptyState
       icon={<SearchX />}

@@ -15,7 +15,7 @@ export interface PriceSplitProps {
 
 /** Parts of a typed price, as they will be stored. */
 export function PriceSplit({ price, taxRate, totalLabel, more = [], note }: PriceSplitProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("editing");
   const format = useFormat();
   const money = (amount: number) => format.money({ amount, currency: price.currency });
   const rows = [

@@ -4,12 +4,13 @@ import { type ListShape, orderOf, readListFilters } from "./list-filters.ts";
 
 /** The filters of a table with states, each with a tab; the address bar holds them. */
 export function useListFilters<Status extends string, Order extends string>(shape: ListShape<Status, Order>) {
-  const { values, page, cursor, set, hrefOf } = useTableFilters(["status", "channel", "q", "sort"]);
+  const { values, page, cursor, set, hrefOf } = useTableFilters(["status", "channel", "type", "q", "sort"]);
   const { status, order } = readListFilters(shape, values);
   return {
     filters: {
       status,
       channel: values.channel || undefined,
+      type: values.type || undefined,
       q: values.q,
       sort: order,
       page,
@@ -21,8 +22,8 @@ export function useListFilters<Status extends string, Order extends string>(shap
         values,
         page,
         set,
-        isFiltered: Boolean(values.q || status),
-        clear: () => set({ q: undefined, status: undefined }),
+        isFiltered: Boolean(values.q || status || values.type),
+        clear: () => set({ q: undefined, status: undefined, type: undefined }),
       },
       sort: shape.orders[order],
       onSort: (wanted: Sort | null) => set({ sort: orderOf(shape, wanted) }),

@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
 import { Clapperboard, LayoutDashboard, LogOut, TicketCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasRole, type Session } from "#app/session.ts";
+import { TeamItems } from "#features/teams/TeamItems.tsx";
 import { navEntries } from "./nav-entries.ts";
 import { PreferenceItems } from "./preference-menus.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -37,7 +38,9 @@ export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem:
         <MenuItem href="/account/globalview" icon={<Clapperboard aria-hidden="true" />}>
           {t("nav_studio")}
         </MenuItem>
-      ) : null}
+      ) : (
+        <TeamItems />
+      )}
       {hasRole(session, "ADMIN") ? (
         <MenuItem href="/manage/overview" icon={<LayoutDashboard aria-hidden="true" />}>
           {t("nav_manage")}

@@ -32,7 +32,9 @@ export function Frame() {
   const inRoom = workspaceOf(pathname) !== undefined && isControlRoom(search);
   const area = inRoom ? undefined : workspaceOf(pathname);
   // Users without access don't see the area: the screen itself shows the refusal, without the area around it.
-  const workspace = area && hasRole(session, area === "manage" ? "ADMIN" : "PRODUCER") ? area : undefined;
+  // Of an organizer's team the workspace knows: whoever is logged in gets that far.
+  const mayEnter = area === "manage" ? hasRole(session, "ADMIN") : session && !session.purchase;
+  const workspace = area && mayEnter ? area : undefined;
   const bare = inRoom || bareFrame(pathname);
   useBottomBar(inRoom || noBottomBar(pathname) ? "none" : undefined);
   const screen = (

@@ -10,10 +10,12 @@ export const publicLinks = [
   { to: upcoming, key: "nav_upcoming" },
 ] as const;
 
+export const studioLink = { to: "/account/globalview", key: "nav_studio" } as const;
+
 /** The work areas of this session: an administrator has both. */
 export const workLinks = (session: Session | undefined) =>
   [
-    ...(hasRole(session, "PRODUCER") ? ([{ to: "/account/globalview", key: "nav_studio" }] as const) : []),
+    ...(hasRole(session, "PRODUCER") ? [studioLink] : []),
     ...(hasRole(session, "ADMIN") ? ([{ to: "/manage/overview", key: "nav_manage" }] as const) : []),
   ] as const;
 

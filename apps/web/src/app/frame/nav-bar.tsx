@@ -53,7 +53,7 @@ export function NavBar() {
               {t("redeem_code")}
             </Button>
           ) : null}
-          <LanguageMenu withTheme={!session} />
+          <LanguageMenu withTheme={!session || Boolean(session.purchase)} />
           {!session ? (
             <>
               <Button variant="ghost" href="/login" className="nav-login">
@@ -65,9 +65,12 @@ export function NavBar() {
               <VisitorMenu onRedeem={onRedeem} />
             </>
           ) : session.purchase ? (
-            <Suspense fallback={null}>
-              <ConfirmButton orderId={session.purchase} />
-            </Suspense>
+            <>
+              <Suspense fallback={null}>
+                <ConfirmButton orderId={session.purchase} />
+              </Suspense>
+              <VisitorMenu onRedeem={onRedeem} />
+            </>
           ) : (
             <Suspense fallback={<span className="nav-account-place" />}>
               <AccountMenu session={session} onRedeem={onRedeem} />

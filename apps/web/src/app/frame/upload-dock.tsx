@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { hasRole, useSession } from "#app/session.ts";
+import { useStudio } from "#features/teams/use-studio.ts";
 
 const Dock = lazy(async () => {
   // With it comes who knows what to do with a video or a sound that arrives while its product is not on the screen.
@@ -14,5 +14,5 @@ const Dock = lazy(async () => {
 
 /** Uploads that go on while one is elsewhere; nothing for who sends none. */
 export default function UploadDock() {
-  return hasRole(useSession(), "PRODUCER") ? <Dock /> : null;
+  return useStudio().may("content") ? <Dock /> : null;
 }

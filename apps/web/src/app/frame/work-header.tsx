@@ -5,18 +5,24 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session.ts";
+import { useStudio } from "#features/teams/use-studio.ts";
 import { workspaceOf } from "./areas.ts";
-import { workLinks } from "./links.ts";
+import { studioLink, workLinks } from "./links.ts";
+import { NavBar } from "./nav-bar.tsx";
 import { LanguageMenu } from "./preference-menus.tsx";
 
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+
+const FindBox = lazy(() => import("#features/overview/FindBox.tsx"));
 
 /** The header of the work areas: which one this is, the way to the other and to the shop. The shop's search stays there. */
 export default function WorkHeader() {
   const { t } = useTranslation("shell");
   const session = useSession();
   const here = workspaceOf(useLocation().pathname);
+  const { isOrganizer, isMember } = useStudio();
   if (!session) return null;
+  if (!isOrganizer && !isMember) return <NavBar />;
   return (
     <header className="nav work-nav">
       <div className="nav-inner">
@@ -24,7 +30,7 @@ export default function WorkHeader() {
           <Logo />
         </Link>
         <nav className="work-nav-areas" aria-label={t("work_areas")}>
-          {workLinks(session).map(({ to, key }) => (
+          {(isOrganizer ? workLinks(session) : [studioLink]).map(({ to, key }) => (
             <Link
               key={to}
               to={to}
@@ -36,6 +42,11 @@ export default function WorkHeader() {
           ))}
         </nav>
         <div className="nav-tools">
+          {here === "manage" ? (
+            <Suspense fallback={<span className="work-nav-find" />}>
+              <FindBox />
+            </Suspense>
+          ) : null}
           <Button variant="ghost" href="/" icon={<Store aria-hidden="true" />} className="work-nav-shop">
             <span>{t("to_shop")}</span>
           </Button>

@@ -1,19 +1,34 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { WorkArea } from "./areas.ts";
+import { opensPlace } from "#features/teams/places.ts";
+import { useStudio } from "#features/teams/use-studio.ts";
+import { BottomBar } from "./bottom-bar.tsx";
 import { navEntries } from "./nav-entries.ts";
 import { RatesNotice } from "./rates-notice.tsx";
 import { useDensity } from "./use-density.ts";
 import { WorkBar } from "./work-bar.tsx";
 import "./workspace.css";
 
+const OrganizerNotice = lazy(() => import("#features/accounts/OrganizerNotice.tsx"));
+const UploadDock = lazy(() => import("./upload-dock.tsx"));
+
 /** The work area of organizers and of the team: a rail on wide screens, the bar at the bottom on a phone. */
 export default function Workspace({ area, children }: { area: WorkArea; children: ReactNode }) {
   const { t } = useTranslation("shell");
   useDensity();
   const title = t(area === "manage" ? "nav_manage" : "nav_studio");
-  const entries = navEntries(area);
+  const { isOrganizer, isMember, may } = useStudio();
+  const isTeam = area === "account" && !isOrganizer;
+  if (isTeam && !isMember)
+    return (
+      <>
+        {children}
+        <BottomBar />
+      </>
+    );
+  const entries = navEntries(area).filter(({ to }) => !isTeam || opensPlace(to, may));
   return (
     <div className="workspace">
       <nav className="workspace-nav" aria-label={title}>
@@ -26,9 +41,19 @@ export default function Workspace({ area, children }: { area: WorkArea; children
       </nav>
       <div className="workspace-content">
         {area === "manage" ? <RatesNotice /> : null}
+        {area === "account" && isOrganizer ? (
+          <Suspense fallback={null}>
+            <OrganizerNotice />
+          </Suspense>
+        ) : null}
         {children}
       </div>
       <WorkBar entries={entries} title={title} />
+      {isTeam ? (
+        <Suspense fallback={null}>
+          <UploadDock />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function AccessReportCard({ report }: { report: AccessReport }) {
         <StatusChip tone={allow ? "success" : "danger"}>{t(allow ? "can" : "cannot")}</StatusChip>
       </div>
       <p>
-        {person?.blocked ? t("blocked") : t(`rule_${rule}`)}
+        {person?.blocked ? t("blocked") : person?.approved === false ? t("not_approved") : t(`rule_${rule}`)}
         {allow && until ? ` ${t("until", { date: format.moment(until) })}` : ""}
       </p>
       {grants.length ? (

@@ -6,8 +6,10 @@ import { TextField } from "@palco/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { z } from "zod";
 import { call } from "#app/api.ts";
+import { nextPath, withNext } from "#app/next-path.ts";
 import { contractResolver } from "#app/form.ts";
 import { useRefusalText } from "./refusal.ts";
 
@@ -15,10 +17,14 @@ const Ask = z.object({ email: Email });
 
 /** Requests another confirmation link, for users whose link has expired. */
 export function AskActivation() {
+  const next = nextPath(useLocation().search);
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const form = useForm({ resolver: contractResolver(Ask), defaultValues: { email: "" }, mode: "onTouched" });
-  const resend = useMutation({ mutationFn: (body: { email: string }) => call(resendActivation, { body }) });
+  const resend = useMutation({
+    mutationFn: (body: { email: string }) =>
+      call(resendActivation, { body: { ...body, ...(next !== "/" && { next }) } }),
+  });
   return (
     <form
       className="auth-form"
@@ -47,7 +53,7 @@ export function AskActivation() {
         <Button type="submit" variant="primary" loading={resend.isPending}>
           {t("resend")}
         </Button>
-        <Button variant="ghost" href="/login">
+        <Button variant="ghost" href={withNext("/login", next)}>
           {t("to_login")}
         </Button>
       </div>

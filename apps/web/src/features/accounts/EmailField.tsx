@@ -1,13 +1,16 @@
 import { TextField, type TextFieldProps } from "@palco/ui/text-field";
 import { useTranslation } from "react-i18next";
 
-/** The e-mail address of who buys, as phones and password managers know it. */
-export function EmailField(props: Omit<TextFieldProps, "label" | "name" | "type">) {
+/** An e-mail address, as phones and password managers know it. */
+export function EmailField({
+  label,
+  ...props
+}: Omit<TextFieldProps, "label" | "name" | "type"> & { label?: string }) {
   const { t } = useTranslation("accounts");
   return (
     <TextField
       {...props}
-      label={t("email")}
+      label={label ?? t("email")}
       name="email"
       type="email"
       inputMode="email"

@@ -1,8 +1,8 @@
 import { logoutEverywhere } from "@palco/contract/accounts/api";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
-import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";
+import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { setSession } from "#app/session.ts";
@@ -22,14 +22,12 @@ export function LogOutEverywhere() {
     setSession(undefined);
   }
   return (
-    <Section title={t("everywhere_title")} about={t("everywhere_text")} look="split">
-      <ConfirmDialog
-        trigger={<Button>{t("everywhere_button")}</Button>}
-        title={t("everywhere_button")}
-        description={t("everywhere_confirm")}
-        confirmLabel={t("everywhere_button")}
-        onConfirm={leave}
-      />
-    </Section>
+    <ConfirmDialog
+      trigger={<Button icon={<LogOut aria-hidden="true" />}>{t("everywhere_button")}</Button>}
+      title={t("everywhere_button")}
+      description={t("everywhere_confirm")}
+      confirmLabel={t("everywhere_button")}
+      onConfirm={leave}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { login, LoginForm as LoginSchema } from "@palco/contract/accounts/api";
+import { type Entry, login, LoginForm as LoginSchema } from "@palco/contract/accounts/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { TextLink } from "@palco/ui/link";
@@ -6,6 +6,7 @@ import { PasswordField } from "@palco/ui/password-field";
 import { TextField } from "@palco/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
@@ -21,12 +22,21 @@ export function LoginForm({
   email = "",
   next,
   onCode,
+  onEntry,
+  otherWay,
+  isFixed = false,
 }: {
   email?: string | undefined;
   /** Where to go afterwards; it goes with a link that is asked for. */
   next: string;
   /** The other way in: a code by mail. */
   onCode: (email: string) => void;
+  /** Instead of keeping the session. */
+  onEntry?: (entry: Entry) => void;
+  /** Another way in, below the buttons. */
+  otherWay?: (enter: (entry: Entry) => void) => ReactNode;
+  /** It is about the account of this address. */
+  isFixed?: boolean;
 }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
@@ -36,9 +46,13 @@ export function LoginForm({
     mode: "onTouched",
   });
   const { errors } = form.formState;
+  function enter(entry: Entry): void {
+    if (onEntry) onEntry(entry);
+    else void openSession(entry);
+  }
   const logIn = useMutation({
     mutationFn: (body: LoginSchema) => call(login, { body: { ...body, device: deviceKey() } }),
-    onSuccess: openSession,
+    onSuccess: enter,
     onError: () => form.setFocus("password", { shouldSelect: true }),
   });
   return (
@@ -68,6 +82,7 @@ export function LoginForm({
         spellCheck={false}
         inputMode="email"
         required
+        readOnly={isFixed}
         error={errors.email?.message}
         {...form.register("email")}
       />
@@ -98,6 +113,7 @@ export function LoginForm({
       >
         {t("login_by_code")}
       </Button>
+      {otherWay?.(enter)}
     </form>
   );
 }

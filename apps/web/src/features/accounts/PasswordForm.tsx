@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
-import { LogOutEverywhere } from "./LogOutEverywhere.tsx";
+import { deviceKey } from "./device-key.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { codeOf } from "./refusal.ts";
 
@@ -21,7 +21,10 @@ export function PasswordForm() {
   });
   const { errors, isDirty } = form.formState;
   const typed = useWatch({ control: form.control });
-  const change = useMutation({ mutationFn: (body: ChangePasswordForm) => call(changePassword, { body }) });
+  const change = useMutation({
+    mutationFn: (body: ChangePasswordForm) =>
+      call(changePassword, { body: { ...body, device: deviceKey() } }),
+  });
 
   function submit(body: ChangePasswordForm): void {
     change.mutate(body, {
@@ -51,7 +54,6 @@ export function PasswordForm() {
           <NewPasswordFields form={form} label={t("password_new")} />
         </div>
       </Section>
-      <LogOutEverywhere />
       <SaveBar
         isDirty={isDirty}
         isComplete={Boolean(typed.currentPassword && typed.password && typed.passwordConfirmation)}

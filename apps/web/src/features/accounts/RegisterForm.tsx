@@ -1,5 +1,7 @@
 import { login } from "@palco/contract/accounts/api";
+import { IdentitySignUpForm, signUpByIdentity } from "@palco/contract/identities/api";
 import { register, RegisterForm as RegisterSchema } from "@palco/contract/accounts/register";
+import { AcceptAccountInvitation, acceptAccountInvitation } from "@palco/contract/people/invitations";
 import type { ChallengeOfTab } from "@palco/contract/accounts/challenge";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
@@ -27,8 +29,9 @@ import { useRegisterOptions } from "./use-register-options.ts";
 export type SignedUp = { email: string; approval: string; mailbox?: string | undefined };
 export type SignUpAs = "attendee" | "organizer";
 
-/** Refusals that are about the e-mail and belong under its field. */
+/** Refusals that are about the e-mail or the registration code and belong under its field. */
 const aboutEmail = ["accounts.email_taken", "accounts.domain_not_allowed", "accounts.domain_forbidden"];
+const aboutCode = ["accounts.code_unknown", "accounts.code_used", "accounts.code_over"];
 
 const checked = contractResolver(RegisterSchema);
 
@@ -36,32 +39,65 @@ const checked = contractResolver(RegisterSchema);
 const unrepeated: typeof checked = (form, ...rest) =>
   checked({ ...form, emailConfirmation: form.email, passwordConfirmation: form.password }, ...rest);
 
+/** Whom a provider has named: there is no password, and the address is the one that was proved. */
+const IdentityDetails = contractResolver(IdentitySignUpForm.omit({ identity: true, email: true }));
+const named: typeof checked = (form, ...rest) => {
+  const {
+    email: _,
+    emailConfirmation: _again,
+    password: _password,
+    passwordConfirmation: _p,
+    ...said
+  } = form;
+  return IdentityDetails(said, ...(rest as never as [unknown, never])) as never;
+};
+
+/** Whom an administrator has invited: the address is the invitation's. */
+const invitedWith = (token: string): typeof checked => {
+  const details = contractResolver(AcceptAccountInvitation);
+  return (values, ...rest) => {
+    const { as: _, email: _email, emailConfirmation: _again, ...said } = values;
+    const form = { ...said, passwordConfirmation: said.passwordConfirmation || said.password, token };
+    return details(form, ...(rest as never as [unknown, never])) as never;
+  };
+};
+
 export interface RegisterFormProps {
   as: SignUpAs;
   /** Where to go once the address is confirmed. */
   next: string;
   onAs?: (as: SignUpAs) => void;
-  /** The mailbox has been proved by a code: it is not asked again, and nothing has to be confirmed. */
-  proved?: { email: string; proof: ChallengeOfTab };
+  /** The mailbox has been proved, by a code or by a provider: it is not asked again, and nothing has to be confirmed. */
+  proved?: { email: string; proof?: ChallengeOfTab };
+  /** Signing up with the account of another site; its name is a beginning. */
+  identity?: { attempt: ChallengeOfTab; name: string; surname: string };
+  /** Token of the invitation that is accepted with the form. */
+  invitation?: string;
+  /** Words of the button. */
+  submit?: string;
+  /** Just before the session is there that comes with it. */
+  onBegin?: () => void;
   onDone: (done: SignedUp) => void;
 }
 
-export function RegisterForm({ as, next, onAs, proved, onDone }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { as, next, onAs, proved, identity, invitation, submit, onBegin, onDone } = props;
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const { questions, domains, repeat } = useRegisterOptions();
   const form = useForm<z.input<typeof RegisterSchema>, unknown, RegisterSchema>({
-    resolver: repeat ? checked : unrepeated,
+    resolver: identity ? named : invitation ? invitedWith(invitation) : repeat ? checked : unrepeated,
     defaultValues: {
       as,
-      name: "",
-      surname: "",
+      name: identity?.name ?? "",
+      surname: identity?.surname ?? "",
       email: proved?.email ?? "",
       emailConfirmation: proved?.email ?? "",
       password: "",
       passwordConfirmation: "",
       newsletter: false,
       fields: {},
+      specialConsent: false,
     },
     mode: "onTouched",
   });
@@ -71,20 +107,44 @@ export function RegisterForm({ as, next, onAs, proved, onDone }: RegisterFormPro
   const signUp = useMutation({
     async mutationFn(body: RegisterSchema) {
       const about = { next, language: getLanguage(), timezone: deviceTimezone(), device: deviceKey() };
+      if (invitation && proved) {
+        const { next: _, ...where } = about;
+        const { session } = await call(acceptAccountInvitation, {
+          body: { ...body, ...where, token: invitation },
+        });
+        onBegin?.();
+        await openSession(session);
+        return { email: proved.email, approval: "approved" };
+      }
+      if (identity && proved) {
+        const { email, proof } = proved;
+        const address = proof ? { email, proof } : {};
+        const made = await call(signUpByIdentity, {
+          body: { ...body, ...about, ...address, identity: identity.attempt },
+        });
+        if (made.session) await openSession(made.session);
+        return made;
+      }
       const done = await call(register, { body: { ...body, ...about, proof: proved?.proof } });
       const { email, password } = body;
       if (proved && done.approval === "approved")
-        openSession(await call(login, { body: { email, password, device: deviceKey() } }));
+        await openSession(await call(login, { body: { email, password, device: deviceKey() } }));
       return done;
     },
     onSuccess: onDone,
     onError: (error) => {
-      if (!proved && aboutEmail.includes(codeOf(error) ?? ""))
-        form.setError("email", { message: error.message }, { shouldFocus: true });
+      const field = fieldOf(error);
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
       else showRefusal(form, error);
     },
   });
-  const isInField = !proved && aboutEmail.includes(codeOf(signUp.error) ?? "");
+  function fieldOf(error: Error | null): "email" | `fields.${string}` | undefined {
+    const code = codeOf(error) ?? "";
+    if (!proved && aboutEmail.includes(code)) return "email";
+    const asked = aboutCode.includes(code) && questions.find(({ type }) => type === "code");
+    return asked ? `fields.${asked.name}` : undefined;
+  }
+  const isInField = fieldOf(signUp.error) !== undefined;
   const legal = (address: string) => <TextLink href={address} target="_blank" />;
 
   return (
@@ -98,7 +158,7 @@ export function RegisterForm({ as, next, onAs, proved, onDone }: RegisterFormPro
           {refusalText(signUp.error)}
         </Alert>
       ) : null}
-      {proved ? null : (
+      {proved && !onAs ? null : (
         <RadioCards
           label={t("logup_as")}
           minWidth={200}
@@ -147,7 +207,7 @@ export function RegisterForm({ as, next, onAs, proved, onDone }: RegisterFormPro
           ) : null}
         </div>
       )}
-      <NewPasswordFields form={form} label={t("password")} repeat={repeat} />
+      {identity ? null : <NewPasswordFields form={form} label={t("password")} repeat={repeat} />}
       <RegisterQuestions questions={questions} form={form} />
       <div className="auth-checks">
         <Checkbox
@@ -163,7 +223,7 @@ export function RegisterForm({ as, next, onAs, proved, onDone }: RegisterFormPro
         <Checkbox label={t("accept_newsletter")} {...form.register("newsletter")} />
       </div>
       <Button type="submit" variant="primary" size="lg" block loading={signUp.isPending}>
-        {t("logup_submit")}
+        {submit ?? t("logup_submit")}
       </Button>
     </form>
   );

@@ -1,40 +1,34 @@
 import type { RegisterForm } from "@palco/contract/accounts/register";
 import type { RegisterField } from "@palco/contract/accounts/register-options";
-import { NativeSelect } from "@palco/ui/native-select";
-import { TextField } from "@palco/ui/text-field";
-import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { QuestionFields } from "#features/registration/QuestionFields.tsx";
 
 export interface RegisterQuestionsProps {
   questions: readonly RegisterField[];
   form: UseFormReturn<z.input<typeof RegisterForm>, unknown, RegisterForm>;
 }
 
-/** Additional questions of this site: speciality, hospital, a registration code. */
+/** Additional questions of this site: speciality, hospital. */
 export function RegisterQuestions({ questions, form }: RegisterQuestionsProps) {
-  const { t } = useTranslation("accounts");
-  if (questions.length === 0) return null;
+  const [answers, consent] = useWatch({ control: form.control, name: ["fields", "specialConsent"] });
+  const { errors } = form.formState;
   return (
-    <div className="auth-pair">
-      {questions.map(({ name, type, required, text, placeholder, values }) => {
-        const shared = {
-          label: text,
-          required,
-          error: form.formState.errors.fields?.[name]?.message,
-          ...form.register(`fields.${name}`),
-        };
-        if (type === "select")
-          return (
-            <NativeSelect
-              key={name}
-              {...shared}
-              placeholder={placeholder || t("choose")}
-              options={values.map((one) => ({ value: one.value, label: one.text }))}
-            />
-          );
-        return <TextField key={name} {...shared} type={type} placeholder={placeholder} />;
-      })}
-    </div>
+    <QuestionFields
+      questions={questions}
+      answers={answers ?? {}}
+      onAnswer={(name, answer) => {
+        form.setValue(`fields.${name}`, answer);
+        form.clearErrors(`fields.${name}`);
+      }}
+      registered={(name) => form.register(`fields.${name}`)}
+      errorOf={(name) => errors.fields?.[name]?.message}
+      consent={consent ?? false}
+      onConsent={(given) => {
+        form.setValue("specialConsent", given);
+        form.clearErrors("specialConsent");
+      }}
+      consentError={errors.specialConsent?.message}
+    />
   );
 }

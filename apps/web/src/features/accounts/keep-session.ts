@@ -1,5 +1,6 @@
-import type { AuthSession, SessionView } from "@palco/contract/accounts/api";
+import type { AuthSession, Entry, SessionView } from "@palco/contract/accounts/api";
 import { setLanguage } from "#app/language.ts";
+import { askSecondStep } from "#app/second-step.ts";
 import { getSession, type Session, setSession, storeSession } from "#app/session.ts";
 
 /** Of the account, what the browser keeps: who it is, and nothing to bill or to show others. */
@@ -13,10 +14,16 @@ function kept(view: Identity, authToken: string): Session {
   return { authToken, id, email, name, surname, roles, avatar, language, timezone, purchase };
 }
 
-/** Logs in: keeps the session and speaks the account's language. */
-export function openSession(session: AuthSession): void {
+/**
+ * Logs in: keeps the session and speaks the account's language, after asking for the second factor where the account has one.
+ * False when that was left.
+ */
+export async function openSession(entry: Entry): Promise<boolean> {
+  const session = entry.authToken === null ? await askSecondStep(entry.secondFactor) : entry;
+  if (!session) return false;
   setSession(kept(session, session.authToken));
   setLanguage(session.language);
+  return true;
 }
 
 /** Logs in on the page that the browser goes to now; `products` are those of the purchase that it is limited to. */

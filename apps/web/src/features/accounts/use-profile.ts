@@ -10,16 +10,24 @@ export function useProfile() {
   return useQuery({ queryKey: key, queryFn: () => call(getProfile), staleTime: 60_000 });
 }
 
-/** Fields of a profile that the forms edit. */
+/** Fields of a profile that the forms edit, named one by one: the server refuses any other. */
 export function formOf({
-  id: _id,
-  email: _email,
-  roles: _roles,
-  createdAt: _createdAt,
+  name,
+  surname,
+  country,
+  company,
+  position,
+  description,
+  newsletter,
+  publicProfile,
+  language,
+  timezone,
+  social,
   avatar,
-  ...profile
 }: Profile): ProfileForm {
-  return { ...profile, avatarImageId: avatar?.id ?? null };
+  // prettier-ignore
+  const shown = { company, position, description, newsletter, publicProfile, social };
+  return { name, surname, country, ...shown, language, timezone, avatarImageId: avatar?.id ?? null };
 }
 
 /** Saves the profile; name, picture, language and time zone of the session follow. */

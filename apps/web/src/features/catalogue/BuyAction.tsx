@@ -1,5 +1,5 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
-import { openAddress, productTraits } from "@palco/contract/product-types/traits";
+import { freeText, openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
 import { comingDates, isItsTurn, isToCome } from "#app/coming-dates.ts";
@@ -22,7 +22,7 @@ export function BuyAction({ product, state, held, progress, chosen }: BuyActionP
   const { t } = useTranslation(["catalogue", "product"]);
   const format = useFormat();
   const isShown = useIsOnAir(product.id);
-  const { verb, isDated } = productTraits[product.type];
+  const { verb } = productTraits[product.type];
   const { slug } = product;
   const startsAt = chosen.date
     ? product.sessions.find(({ id }) => id === chosen.date)?.startsAt
@@ -57,8 +57,5 @@ export function BuyAction({ product, state, held, progress, chosen }: BuyActionP
     );
   const href = buyAddress(slug, chosen);
   if (isOnAir) return button(href, t(state === "free" ? "product:enter" : "product:buy_and_enter"));
-  if (state === "free" && (verb === "read" || verb === "listen"))
-    return button(href, t(`product:get_free_${verb}`));
-  if (state === "free") return button(href, t(isDated ? "get_free_dated" : "get_free"));
-  return button(href, t("buy"));
+  return button(href, t(state === "free" ? freeText(product.type) : "buy"));
 }

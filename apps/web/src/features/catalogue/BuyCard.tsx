@@ -10,10 +10,12 @@ import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
 import { productTypeUis } from "#app/product-types.ts";
 import { useMatches } from "#app/use-matches.ts";
 import { useSession } from "#app/session.ts";
+import { BundleParts } from "./BundleParts.tsx";
 import { BuyAction } from "./BuyAction.tsx";
 import { BuyPrice } from "./BuyPrice.tsx";
 import { buyStateOf, hasAction, isCalledOff, isForSale, recordingAddress } from "./buy-state.ts";
 import { BuyStateLine } from "./BuyStateLine.tsx";
+import type { Held } from "./card-state.ts";
 import { ProductDates } from "./ProductDates.tsx";
 import { ProductGives } from "./ProductGives.tsx";
 import type { HeldCode, Progress } from "./product-page.ts";
@@ -28,6 +30,8 @@ interface BuyCardProps {
   held: HeldCode | undefined;
   /** Of who may watch it; null while that is not known. */
   progress: Progress | null;
+  /** The reader's access to a part of a pack. */
+  heldOf: (productId: string) => Held;
   /** Other ways to get access. */
   note?: ReactNode;
   /** The button of what can't be had now. */
@@ -35,7 +39,7 @@ interface BuyCardProps {
 }
 
 /** What it costs, its dates and the one button; on a phone price and button are a bar that stays. */
-export function BuyCard({ product, held, progress, note, later }: BuyCardProps) {
+export function BuyCard({ product, held, progress, heldOf, note, later }: BuyCardProps) {
   const { t } = useTranslation("catalogue");
   const session = useSession();
   const asked = { ...product, calledOff: isCalledOff(product) };
@@ -81,6 +85,7 @@ export function BuyCard({ product, held, progress, note, later }: BuyCardProps) 
         />
       </div>
       {hasButton || isOver ? null : later}
+      {product.bundle.length ? <BundleParts product={product} heldOf={heldOf} /> : null}
       {!isOwned && product.priceNote ? (
         <p className="buy-note" data-user-content>
           {product.priceNote}

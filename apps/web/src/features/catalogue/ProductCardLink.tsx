@@ -1,5 +1,5 @@
 import type { ProductCard } from "@palco/contract/catalogue/api";
-import { productTraits } from "@palco/contract/product-types/traits";
+import { kindText, productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
 import { lazy, Suspense } from "react";
@@ -62,7 +62,7 @@ export function ProductCardLink({
         ) : today && state !== "over" ? (
           <Badge look="onMedia">{t("today_at", { time: today })}</Badge>
         ) : typeTag ? (
-          <Badge look="onMedia">{t(`type_${product.type}`)}</Badge>
+          <Badge look="onMedia">{t(kindText(product))}</Badge>
         ) : null
       }
       meta={
@@ -87,18 +87,24 @@ export function ProductCardLink({
   );
 }
 
-/** "Vídeo · 1 h 10 min", "En directo · mar 24 nov, 15:00": the kind first. */
+/** "Vídeo · 1 h 10 min", "En directo · mar 24 nov, 15:00", "Pack · 3 vídeos": the kind first. */
 export function useFact({
   type,
   sessionAt,
   durationMs,
-}: Pick<ProductCard, "type" | "sessionAt" | "durationMs">) {
+  parts,
+}: Pick<ProductCard, "type" | "sessionAt" | "durationMs" | "parts">) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
   const { isDated } = productTraits[type];
-  const more =
-    isDated && sessionAt ? format.dateFact(sessionAt) : durationMs ? format.length(durationMs) : "";
-  return [t(`type_${type}`), more].filter(Boolean).join(" · ");
+  const more = parts
+    ? t(`parts_${parts.of}`, { count: parts.count, n: parts.count })
+    : isDated && sessionAt
+      ? format.dateFact(sessionAt)
+      : durationMs
+        ? format.length(durationMs)
+        : "";
+  return [t(kindText({ type, parts })), more].filter(Boolean).join(" · ");
 }
 
 /** The red mark of what is on air. */

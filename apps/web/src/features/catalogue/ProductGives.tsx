@@ -10,6 +10,7 @@ import {
   Package,
   RotateCcw,
 } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useRefundWords } from "#app/refund-words.ts";
@@ -22,7 +23,7 @@ export function ProductGives({
   hasEnd,
   isForSale,
 }: {
-  product: Pick<ProductView, "type" | "gives" | "price" | "refundPolicy">;
+  product: Pick<ProductView, "slug" | "parts" | "type" | "gives" | "price" | "refundPolicy">;
   bySubscription: boolean;
   /** The card says when the reader's own access ends. */
   hasEnd: boolean;
@@ -45,7 +46,11 @@ export function ProductGives({
           })}
         </li>
       ) : null}
-      {More ? <More /> : null}
+      {More ? (
+        <Suspense fallback={null}>
+          <More product={product} />
+        </Suspense>
+      ) : null}
       {hasChat ? (
         <li>
           <MessagesSquare aria-hidden="true" /> {t("gives_chat")}
@@ -68,14 +73,14 @@ export function ProductGives({
         <li>
           <Package aria-hidden="true" /> {t("gives_parcel")}
         </li>
-      ) : hasEnd || (gives.expiresAt && !gives.accessHours && !isDated && !bySubscription) ? null : (
+      ) : hasEnd || (!gives.accessHours && !bySubscription && (isDated || gives.expiresAt)) ? null : (
         <li>
           <Hourglass aria-hidden="true" />
           {bySubscription
             ? t("gives_subscription")
             : gives.accessHours
               ? t(`gives_time_${verb}`, { time: format.hours(gives.accessHours) })
-              : t(isDated ? "gives_live" : "gives_unlimited")}
+              : t("gives_unlimited")}
         </li>
       )}
       {gives.expiresAt ? (

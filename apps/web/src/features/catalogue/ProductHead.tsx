@@ -1,6 +1,7 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
+import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
@@ -37,8 +38,25 @@ export function ProductHead({ product }: { product: ProductView }) {
           {product.channel.title}
         </Link>
         {when ? <span>{when}</span> : null}
+        {product.rating ? <Rating of={product.rating} /> : null}
       </p>
     </header>
+  );
+}
+
+/** "★ 4,6 (12)", shown from five on. */
+function Rating({ of: { average, count } }: { of: NonNullable<ProductView["rating"]> }) {
+  const { t } = useTranslation("product");
+  const format = useFormat();
+  const shown = format.number(count);
+  return (
+    <span
+      className="product-rating"
+      role="img"
+      aria-label={t("rating", { average: format.number(average), count, shown })}
+    >
+      <Star aria-hidden="true" fill="currentColor" /> {format.number(average)} ({shown})
+    </span>
   );
 }
 

@@ -12,12 +12,14 @@ export interface ProductShelfProps {
   failed: string;
   /** While there is nothing on show. */
   empty: ReactNode;
+  /** Stand elsewhere on the page. */
+  without?: readonly { id: string }[];
   /** The reader's access to a product. */
   heldOf: (productId: string) => Held;
 }
 
 /** Published products of somebody, under a heading, page after page. */
-export function ProductShelf({ of, title, failed, empty, heldOf }: ProductShelfProps) {
+export function ProductShelf({ of, title, failed, empty, without = [], heldOf }: ProductShelfProps) {
   const products = useProducts(of);
   const shown = products.data?.pages.flatMap(({ items }) => items);
   if (products.isError && !products.data)
@@ -25,11 +27,13 @@ export function ProductShelf({ of, title, failed, empty, heldOf }: ProductShelfP
       <ErrorState title={failed} onRetry={() => void products.refetch()} isRetrying={products.isFetching} />
     );
   if (shown?.length === 0) return empty;
+  const rest = shown?.filter(({ id }) => without.every((other) => other.id !== id));
+  if (rest?.length === 0) return null;
   return (
     <section>
       <h2 className="product-shelf-title">{title}</h2>
       <ProductGrid
-        products={shown}
+        products={rest}
         titleAs="h3"
         heldOf={heldOf}
         more={{

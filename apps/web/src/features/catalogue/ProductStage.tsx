@@ -2,27 +2,22 @@ import type { ProductView } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { Play } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { imageSource, imageUrl } from "#app/images.ts";
 import { OnAirMark } from "./ProductCardLink.tsx";
+import { TrailerButton } from "./TrailerButton.tsx";
 import { useIsOnAir } from "./on-air.ts";
 import { useTurning } from "./use-turning.ts";
 
 const TrailerPlayer = lazy(() => import("./TrailerPlayer.tsx"));
 
-interface ProductStageProps {
-  product: ProductView;
-  /** Its trailer plays in the place of the picture. */
-  isPlaying: boolean;
-  onPlay: () => void;
-}
-
 /** The picture of a product; its trailer plays in the same place, and goods show their other pictures. */
-export function ProductStage({ product, isPlaying, onPlay }: ProductStageProps) {
+export function ProductStage({ product }: { product: ProductView }) {
   const { t } = useTranslation(["catalogue", "product"]);
   const stage = useRef<HTMLDivElement>(null);
   const isOnAir = useIsOnAir(product.id);
+  const [isPlaying, setPlaying] = useState(false);
   const { trailer } = product;
   const pictures = picturesOf(product);
   const { shown, show, swipe, keys } = useTurning(pictures.length);
@@ -50,11 +45,18 @@ export function ProductStage({ product, isPlaying, onPlay }: ProductStageProps) 
           </Suspense>
         ) : null}
         {trailer?.assetId && !isPlaying ? (
-          // A way more for who presses the picture; its words stand among the tools, never on a cover.
-          <button type="button" className="product-play" tabIndex={-1} aria-hidden="true" onClick={onPlay}>
+          // A way more for who presses the picture, beside the button that says it.
+          <button
+            type="button"
+            className="product-play"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => setPlaying(true)}
+          >
             <Play fill="currentColor" />
           </button>
         ) : null}
+        {isPlaying ? null : <TrailerButton trailer={trailer} onPlay={() => setPlaying(true)} />}
       </div>
       {pictures.length > 1 ? (
         <div className="product-gallery" role="group" aria-label={t("product:pictures")} {...keys}>

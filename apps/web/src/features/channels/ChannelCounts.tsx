@@ -11,7 +11,7 @@ export function ChannelCounts({ channel }: { channel: Pick<ChannelCard, "followe
   const { products, films } = shelf;
   const n = `${format.number(products)}${products < mostCounted ? "" : "+"}`;
   const facts = [
-    products ? t(films === products ? "channel_videos" : "channel_titles", { count: products, n }) : "",
+    products ? t(films === products ? "parts_videos" : "parts_titles", { count: products, n }) : "",
     followers ? t("followers", { count: followers, n: format.number(followers) }) : "",
   ];
   return facts.filter(Boolean).join(" · ");

@@ -8,7 +8,7 @@ import { EditForm } from "#app/editing/edit-form.tsx";
 import { EditSteps } from "#app/editing/edit-steps.tsx";
 import { contractResolver, refusalText } from "#app/form.ts";
 import { BillingStep } from "./BillingStep.tsx";
-import { type ChannelForm, channelSteps, type ChannelStep, missingByStep, stepOf } from "./channel-form.ts";
+import { type ChannelForm, type ChannelStep, missingByStep, stepOf, stepsOf } from "./channel-form.ts";
 import { ChannelStrip } from "./ChannelStrip.tsx";
 import { ImagesStep, useChannelPictures } from "./ImagesStep.tsx";
 import { InfoStep } from "./InfoStep.tsx";
@@ -16,6 +16,7 @@ import { PublishStep } from "./PublishStep.tsx";
 import { RefundStep } from "./RefundStep.tsx";
 import { SocialStep } from "./SocialStep.tsx";
 import { SubscriptionStep } from "./SubscriptionStep.tsx";
+import { Team } from "#features/teams/Team.tsx";
 import { Webhooks } from "#features/webhooks/Webhooks.tsx";
 import { useSaveChannel } from "./use-channels.ts";
 import "./channels.css";
@@ -23,7 +24,8 @@ import "./channels.css";
 /** All of a channel in steps; one form, saved as a whole. The step is in the address: `#billing`. */
 export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
   const { t } = useTranslation("channels");
-  const step = useStep();
+  const steps = stepsOf(channel);
+  const step = useStep(steps);
   const navigate = useNavigate();
   const save = useSaveChannel(channel);
   const form: ChannelForm = useForm({
@@ -65,7 +67,7 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
       <ChannelStrip channel={channel} isDirty={isUnsaved} />
       <EditSteps
         label={t("steps_label")}
-        steps={channelSteps}
+        steps={steps}
         step={step}
         nameOf={(one) => t(`step_${one}`)}
         hrefOf={(one) => `#${one}`}
@@ -73,6 +75,7 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
         isDone={(one) => isStepDone(one, channel)}
       >
         {step === "webhooks" ? <Webhooks channel={channel.slug} /> : null}
+        {step === "team" ? <Team channel={channel.slug} /> : null}
         <EditForm
           form={form}
           pictures={pictures}
@@ -81,7 +84,7 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
           onSave={submit}
           onMistake={goToMistake}
           onPictureLost={() => void navigate("#images", { replace: true })}
-          withoutBar={readOnly || (step === "webhooks" && !isDirty)}
+          withoutBar={readOnly || ((step === "webhooks" || step === "team") && !isDirty)}
         >
           {step === "info" ? <InfoStep form={form} disabled={readOnly} /> : null}
           {step === "images" ? <ImagesStep form={form} pictures={pictures} disabled={readOnly} /> : null}
@@ -98,16 +101,16 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
   );
 }
 
-function useStep(): ChannelStep {
+function useStep(steps: readonly ChannelStep[]): ChannelStep {
   const { hash } = useLocation();
-  return channelSteps.find((step) => hash === `#${step}`) ?? "info";
+  return steps.find((step) => hash === `#${step}`) ?? "info";
 }
 
 /** Green only where something was asked for and is there. */
 function isStepDone(step: ChannelStep, { fields, status }: ChannelEdit): boolean {
   if (step === "social")
     return Boolean(fields.marketplaceUrl) || Object.values(fields.socialLinks).some(Boolean);
-  if (step === "webhooks") return false;
+  if (step === "webhooks" || step === "team") return false;
   if (step === "refunds") return fields.refundPolicy !== null;
   if (step === "subscription") return fields.subscription.active;
   if (step === "publish") return status === "published";

@@ -2,6 +2,7 @@ import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";
+import { TeamNote } from "./TeamNote.tsx";
 import "./review.css";
 
 /** History of a channel, newest first. */
@@ -17,11 +18,7 @@ export function ChannelHistory({ channel }: { channel: ChannelEdit }) {
             {t(`past_${item.move}`)}{" "}
             <span>· {t(item.by === "owner" && isOwn ? "by_you" : `by_${item.by}`)}</span>
           </p>
-          {item.note ? (
-            <blockquote className="channel-note" data-user-content>
-              {item.note}
-            </blockquote>
-          ) : null}
+          <TeamNote reasons={item.reasons} note={item.note} />
           <time dateTime={item.at}>{format.moment(item.at)}</time>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { StatusStrip } from "#app/editing/status-strip.tsx";
 import { useFormat } from "#app/format.ts";
 import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
 import { MoveButton, type OwnMove } from "./MoveButton.tsx";
+import { TeamNote } from "./TeamNote.tsx";
 
 const icons = { draft: EyeOff, in_revision: Clock, published: Radio, private: Lock, banned: FileQuestion };
 /** The one that leads on, by how the channel stands; the others are on the last step. */
@@ -44,11 +45,9 @@ export function ChannelStrip({ channel, isDirty }: { channel: ChannelEdit; isDir
         ) : null
       }
     >
-      {channel.reviewNote ? (
+      {channel.reviewNote || channel.reviewReasons.length ? (
         <Alert tone={channel.status === "banned" ? "danger" : "warning"} title={t("note_title")}>
-          <span className="channel-note" data-user-content>
-            {channel.reviewNote}
-          </span>
+          <TeamNote reasons={channel.reviewReasons} note={channel.reviewNote} />
         </Alert>
       ) : null}
     </StatusStrip>

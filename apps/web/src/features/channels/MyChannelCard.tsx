@@ -1,4 +1,5 @@
 import type { MyChannel } from "@palco/contract/channels/edit";
+import type { MyTeam } from "@palco/contract/teams/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Button, IconButton } from "@palco/ui/button";
 import { Clapperboard, Eye, Pencil } from "lucide-react";
@@ -6,15 +7,24 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource, imageUrl } from "#app/images.ts";
+import { TeamPlace } from "#features/teams/TeamPlace.tsx";
 import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
 import "./channels.css";
 
 /** A producer's channel in their list: how it looks, how it stands and what to do next. */
-export function MyChannelCard({ channel }: { channel: MyChannel }) {
+export function MyChannelCard({
+  channel,
+  team,
+}: {
+  channel: MyChannel;
+  /** Set when it is somebody else's, and one helps with it. */
+  team?: MyTeam | undefined;
+}) {
   const { t } = useTranslation("channels");
   const cover = imageSource(channel.cover);
   const face = channel.profile ?? channel.logo;
-  const edit = `/account/channels/${channel.slug}`;
+  const mayEdit = !team || team.abilities.includes("content");
+  const edit = mayEdit ? `/account/channels/${channel.slug}` : `/channels/${channel.slug}`;
   return (
     <article className="my-channel">
       <div className="my-channel-cover" data-empty={cover ? undefined : true}>
@@ -44,13 +54,15 @@ export function MyChannelCard({ channel }: { channel: MyChannel }) {
         <p className="my-channel-about" data-user-content>
           {channel.description || t("no_description")}
         </p>
-        <NextStep channel={channel} />
+        {team ? <TeamPlace team={team} /> : <NextStep channel={channel} />}
       </div>
       <footer className="my-channel-actions">
-        <Button size="sm" icon={<Pencil aria-hidden="true" />} href={edit}>
-          {t("edit")}
-        </Button>
-        {channel.canPublish ? (
+        {mayEdit ? (
+          <Button size="sm" icon={<Pencil aria-hidden="true" />} href={edit}>
+            {t("edit")}
+          </Button>
+        ) : null}
+        {channel.canPublish && mayEdit ? (
           <Button
             size="sm"
             variant="ghost"
@@ -84,10 +96,15 @@ function NextStep({ channel }: { channel: MyChannel }) {
         {t("next_waiting", { date: format.dateTime(channel.reviewRequestedAt) })}
       </p>
     );
-  if (channel.reviewNote)
+  if (channel.reviewNote || channel.reviewReasons.length)
     return (
       <p className="my-channel-next" data-tone="warning">
-        {t("next_note", { note: channel.reviewNote })}
+        {channel.reviewReasons.length
+          ? t("next_reasons", {
+              reasons: channel.reviewReasons.map((reason) => t(`reason_${reason}`)).join(" "),
+            })
+          : null}{" "}
+        {channel.reviewNote ? t("next_note", { note: channel.reviewNote }) : null}
       </p>
     );
   if (channel.status !== "draft") return null;

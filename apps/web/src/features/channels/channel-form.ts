@@ -1,4 +1,9 @@
-import type { ChannelFields, ChannelMissing, ChannelUpdate } from "@palco/contract/channels/edit";
+import type {
+  ChannelEdit,
+  ChannelFields,
+  ChannelMissing,
+  ChannelUpdate,
+} from "@palco/contract/channels/edit";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
@@ -10,8 +15,16 @@ export const channelSteps = [
   "billing",
   "social",
   "webhooks",
+  "team",
   "publish",
 ] as const;
+/** Money, secrets, the team and whether it is on show are the owner's. */
+const teamSteps: readonly ChannelStep[] = ["info", "images", "social"];
+
+/** The steps of who has it open. */
+export const stepsOf = ({ abilities }: Pick<ChannelEdit, "abilities">): readonly ChannelStep[] =>
+  abilities.billing ? channelSteps : teamSteps;
+
 export type ChannelStep = (typeof channelSteps)[number];
 
 /** Constants for every language: the beginning of a channel's address, and examples of formats. */

@@ -6,6 +6,7 @@ import {
 import { moveManagedChannel } from "@palco/contract/channels/manage";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
+import type { Decision } from "./ReasonFields.tsx";
 
 const editKey = (slug: string) => ["channels", "edit", slug] as const;
 
@@ -64,10 +65,10 @@ export type TeamMove = (typeof teamMoves)[number];
 export function useMoveChannel(slug: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ move, note }: { move: ChannelMove; note?: string }) =>
-      note === undefined
+    mutationFn: ({ move, ...decision }: { move: ChannelMove } & Partial<Decision>) =>
+      decision.note === undefined
         ? call(moveChannel, { params: { slug }, body: { move: move as ProducerMove } })
-        : call(moveManagedChannel, { params: { slug }, body: { move: move as TeamMove, note } }),
+        : call(moveManagedChannel, { params: { slug }, body: { move: move as TeamMove, ...decision } }),
     onSuccess: (moved) => keep(queries, moved),
   });
 }

@@ -1,6 +1,8 @@
 import { ChannelStatus } from "@palco/contract/channels/api";
-import { listManagedChannels } from "@palco/contract/channels/manage";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { listManagedChannels, moveManagedChannels } from "@palco/contract/channels/manage";
+import { type ChannelFigures, listChannelFigures } from "@palco/contract/sales/channel-figures";
+import type { RouteArguments } from "@palco/contract/route";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useListFilters } from "#app/editing/use-list-filters.ts";
 
@@ -31,5 +33,27 @@ export function useManagedChannels({ status, q, sort, page }: ChannelFilters["fi
         { signal },
       ),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What these channels have and sold, by id. */
+export function useChannelFigures(ids: readonly string[]): ReadonlyMap<string, ChannelFigures> {
+  const query = { ids: ids.join(",") };
+  const { data } = useQuery({
+    queryKey: ["channels", "figures", query],
+    queryFn: ({ signal }) => call(listChannelFigures, { query }, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.items.map((figures) => [figures.id, figures]));
+}
+
+/** One decision about many channels. */
+export function useMoveChannels() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteArguments<typeof moveManagedChannels>["body"]) =>
+      call(moveManagedChannels, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["channels"] }),
   });
 }

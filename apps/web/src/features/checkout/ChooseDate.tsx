@@ -28,11 +28,9 @@ export function ChooseDate({ sessions, value, error, onChange }: ChooseDateProps
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={sessions.map(({ id, startsAt, left, soldOut }) => {
-        const { day, time } = format.showing(startsAt);
         return {
           value: id,
-          label: day,
-          about: time,
+          label: format.dateFact(startsAt),
           disabled: soldOut,
           aside: soldOut ? (
             <span className="choose-date-none">{t("date_sold_out")}</span>

@@ -2,7 +2,9 @@ import type { ReturnedOrder } from "@palco/contract/checkout/order-view";
 import { Alert } from "@palco/ui/alert";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
+import { codeOf } from "#features/accounts/refusal.ts";
 import { CheckoutGrid } from "./CheckoutGrid.tsx";
 import { knownDenial } from "./denials.ts";
 import { OrderSum } from "./OrderSum.tsx";
@@ -17,6 +19,7 @@ export function DeniedForm({ order, onOver }: { order: ReturnedOrder; onOver: ()
   const { t } = useTranslation("checkout");
   const format = useFormat();
   const retry = useRetryPayment();
+  const [, setParams] = useSearchParams();
   const alert = useRef<HTMLDivElement>(null);
   const methods = methodsOf(order);
   const [chosen, setChosen] = useState(() => (order.payment ? keyOf(order.payment) : null));
@@ -38,7 +41,14 @@ export function DeniedForm({ order, onOver }: { order: ReturnedOrder; onOver: ()
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (method) retry.mutate({ id: order.id, provider: method.provider, way: method.way });
+            if (!method) return;
+            const wish = { id: order.id, provider: method.provider, way: method.way };
+            retry.mutate(wish, {
+              onError: (error) => {
+                // Too many cards were denied: the form, which is kept, asks for a code.
+                if (codeOf(error) === "checkout.prove_first") setParams({}, { replace: true });
+              },
+            });
           }}
         >
           <div

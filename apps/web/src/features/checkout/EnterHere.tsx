@@ -7,6 +7,7 @@ import type { ChallengeOfTab } from "@palco/contract/accounts/challenge";
 import { CodeEntry } from "#features/accounts/CodeEntry.tsx";
 import { openSession } from "#features/accounts/keep-session.ts";
 import { LoginForm } from "#features/accounts/LoginForm.tsx";
+import { byPasskey } from "#features/security/by-passkey.tsx";
 import "#features/accounts/auth.css";
 
 interface EnterHereProps {
@@ -24,6 +25,7 @@ export function EnterHere({ why, email, onProved, onBack }: EnterHereProps) {
   const { pathname } = useLocation();
   const [byCode, setByCode] = useState(why === "prove" ? email : undefined);
   const [isWaiting, setWaiting] = useState(false);
+  const onLeft = () => (why === "prove" ? onBack() : setByCode(undefined));
   const inside = useRef<HTMLElement>(null);
   useEffect(() => {
     if (byCode !== undefined) return;
@@ -37,7 +39,7 @@ export function EnterHere({ why, email, onProved, onBack }: EnterHereProps) {
       {isWaiting ? <Alert tone="warning">{t("accounts:activate_pending_text")}</Alert> : null}
       {byCode === undefined ? (
         <>
-          <LoginForm email={email} next={pathname} onCode={setByCode} />
+          <LoginForm email={email} next={pathname} onCode={setByCode} otherWay={byPasskey} />
           <Button variant="ghost" onClick={onBack}>
             {t(why === "known" ? "other_email" : "enter_not")}
           </Button>
@@ -47,11 +49,12 @@ export function EnterHere({ why, email, onProved, onBack }: EnterHereProps) {
           email={byCode}
           purpose={why === "prove" ? "mailbox" : "sign_in"}
           onProved={({ session, approval }, proof) => {
-            if (session) openSession(session);
+            // The code is spent; left at the second factor, they begin again.
+            if (session) void openSession(session).then((isIn) => isIn || onLeft());
             else if (approval) setWaiting(true);
             else onProved(proof);
           }}
-          onBack={() => (why === "prove" ? onBack() : setByCode(undefined))}
+          onBack={onLeft}
           backLabel={t(why === "prove" ? "other_email" : "accounts:code_other_way")}
         />
       )}

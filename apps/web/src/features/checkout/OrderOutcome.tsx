@@ -62,11 +62,10 @@ export function OrderOutcome({ order, onOver }: { order: ReturnedOrder; onOver: 
 function Bought({ item }: { item: OrderView["items"][number] | undefined }) {
   const format = useFormat();
   if (!item) return null;
-  const showing = item.sessionAt ? format.showing(item.sessionAt) : null;
   return (
     <strong className="outcome-item">
       <span data-user-content>{item.quantity > 1 ? `${item.quantity} × ${item.title}` : item.title}</span>
-      {showing ? <span className="outcome-date">{`${showing.day}, ${showing.time}`}</span> : null}
+      {item.sessionAt ? <span className="outcome-date">{format.dateFact(item.sessionAt)}</span> : null}
     </strong>
   );
 }

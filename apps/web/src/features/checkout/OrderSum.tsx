@@ -18,6 +18,8 @@ interface OrderSumProps {
   isWithoutPostage?: boolean;
   /** What is in a pack. */
   parts?: readonly { id: string; title: string; owned: boolean }[];
+  /** Above the lines. */
+  tools?: ReactNode;
   /** Below the total: codes, where the receipt goes. */
   children?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function OrderSum({
   charge,
   isWithoutPostage = false,
   parts = [],
+  tools,
   children,
 }: OrderSumProps) {
   const { t } = useTranslation("checkout");
@@ -83,6 +86,7 @@ export function OrderSum({
             ))}
           </ul>
         ) : null}
+        {tools}
         <dl className="order-sum-lines">
           {lines.map(({ of, amount }) => (
             <div key={of} data-off={amount < 0 || undefined}>

@@ -1,4 +1,5 @@
 import type { CheckoutSummary } from "@palco/contract/checkout/quote";
+import { freeText } from "@palco/contract/product-types/traits";
 import { guestReservationMinutes, reservationMinutes } from "@palco/values/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +10,7 @@ import { BuyerFields } from "./BuyerFields.tsx";
 import { CheckoutGrid } from "./CheckoutGrid.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { boxesOf, ConsentBoxes } from "./ConsentBoxes.tsx";
+import { CountryLine } from "./CountryLine.tsx";
 import { countryHere } from "./country-here.ts";
 import { dateOf } from "./date-of.ts";
 import type { Draft, Wish } from "./draft.ts";
@@ -17,6 +19,7 @@ import { type Box, type Fault, faultsOf, isEmail } from "./faults.ts";
 import { PayFooter } from "./PayFooter.tsx";
 import { chosenOf, keyOf, methodsOf, PayMethods } from "./PayMethods.tsx";
 import { PayMores } from "./PayMores.tsx";
+import { QuantityField } from "./QuantityField.tsx";
 import { Revealed } from "./Revealed.tsx";
 import { SummarySum } from "./SummarySum.tsx";
 import { servedCountry, useAddress } from "./use-address.ts";
@@ -43,7 +46,7 @@ interface PayFormProps {
 
 /** Paying in the order people pay: who, how, the boxes, the button; beside it what it costs. */
 export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWish, onStale }: PayFormProps) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "catalogue"]);
   const format = useFormat();
   const reader = useReader();
   const isWide = useIsWide();
@@ -68,6 +71,8 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
   // The sum is whole once it is known where it goes.
   const isWithoutPostage = summary.shipping?.price === null;
   const country = draft.country ?? guessed;
+  // A delivery address says it; an account is asked once.
+  const asksCountry = !summary.shipping && !(reader && summary.countryKnown);
   // There is nothing a code could lower.
   const isGift = price.gross === summary.support && !summary.codes.length && !codeRefusal;
 
@@ -75,7 +80,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
     const email = draft.email.trim();
     const found = faultsOf({
       buyer: reader ? null : { email, name: summary.shipping ? null : draft.name },
-      country: reader || summary.shipping ? null : { value: country },
+      country: asksCountry ? { value: country } : null,
       date,
       hasMethod: free || method !== undefined,
       boxes,
@@ -103,6 +108,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
       ...(date && { sessionId: date }),
       ...(!free && method && { provider: method.provider, way: method.way }),
       ...(billing && { billing }),
+      ...(reader && asksCountry && country && { country }),
     };
     const from = to?.country ?? country;
     if (reader || !from) return purchase.send(order, null);
@@ -123,8 +129,15 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
     </Revealed>
   );
   const receiptTo = reader?.email ?? (isEmail(draft.email) ? draft.email.trim() : null);
+  const quantity = (
+    <QuantityField
+      value={wish.quantity}
+      most={summary.maximumQuantity}
+      onChange={(pieces) => onWish({ quantity: pieces })}
+    />
+  );
   const sum = (
-    <SummarySum key="sum" summary={summary} date={date}>
+    <SummarySum key="sum" summary={summary} date={date} tools={isWide ? quantity : null}>
       {isWide ? code : null}
       {receiptTo ? <p className="order-sum-receipt">{t("receipt_to", { email: receiptTo })}</p> : null}
     </SummarySum>
@@ -149,7 +162,15 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
       }}
     >
       {hasEntered ? <Entered /> : null}
-      {reader ? null : (
+      {reader ? (
+        asksCountry ? (
+          <CountryLine
+            country={country}
+            error={missing.has("country") && !country ? t("country_missing") : undefined}
+            onChange={(chosen) => onDraft({ country: chosen || null })}
+          />
+        ) : null
+      ) : (
         <BuyerFields
           draft={draft}
           {...(!summary.shipping && { country })}
@@ -166,6 +187,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
         isDateMissing={missing.has("session") && !date}
         address={address.form}
         isPricing={isPricing}
+        quantity={isWide ? null : quantity}
         onDraft={onDraft}
         onWish={onWish}
       />
@@ -202,7 +224,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
         }
       >
         {free
-          ? t("get_free")
+          ? t(`catalogue:${freeText(product.type)}`)
           : isWithoutPostage
             ? t("pay_plain")
             : t("pay", { amount: charge ? format.money(charge) : format.price(price) })}

@@ -8,12 +8,14 @@ interface SummarySumProps {
   summary: CheckoutSummary;
   /** The date chosen. */
   date: string | null;
+  /** Between what is bought and its lines. */
+  tools?: ReactNode;
   /** Below the total. */
   children?: ReactNode;
 }
 
 /** The sum of what has not been ordered yet. */
-export function SummarySum({ summary, date, children }: SummarySumProps) {
+export function SummarySum({ summary, date, tools, children }: SummarySumProps) {
   const format = useFormat();
   const { product, quantity, price, charge, bundle } = summary;
   const chosen = summary.sessions.find(({ id }) => id === date)?.startsAt ?? summary.startsAt;
@@ -27,6 +29,7 @@ export function SummarySum({ summary, date, children }: SummarySumProps) {
       isWithoutPostage={summary.shipping?.price === null}
       charge={charge}
       parts={bundle}
+      tools={tools}
     >
       {children}
     </OrderSum>

@@ -1,6 +1,6 @@
 import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import type { ShippingAddress } from "@palco/contract/shipping/api";
-import { NumberField } from "@palco/ui/number-field";
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ChooseDate } from "./ChooseDate.tsx";
@@ -16,6 +16,8 @@ interface WishFieldsProps {
   isDateMissing: boolean;
   address: UseFormReturn<ShippingAddress>;
   isPricing: boolean;
+  /** How many, where it does not stand beside the sum. */
+  quantity: ReactNode;
   onDraft: (part: Partial<Draft>) => void;
   onWish: (part: Partial<Wish>) => void;
 }
@@ -28,11 +30,12 @@ export function WishFields({
   isDateMissing,
   address,
   isPricing,
+  quantity,
   onDraft,
   onWish,
 }: WishFieldsProps) {
   const { t } = useTranslation("checkout");
-  const { charge, price, maximumQuantity } = summary;
+  const { charge, price } = summary;
   return (
     <>
       {summary.sessions.length ? (
@@ -43,20 +46,7 @@ export function WishFields({
           onChange={(chosen) => onDraft({ date: chosen })}
         />
       ) : null}
-      {maximumQuantity > 1 ? (
-        <NumberField
-          className="quantity-field"
-          label={t("quantity")}
-          hint={t("quantity_most", { count: maximumQuantity })}
-          value={wish.quantity}
-          min={1}
-          max={maximumQuantity}
-          step={1}
-          onChange={(quantity) =>
-            quantity && quantity <= maximumQuantity ? onWish({ quantity }) : undefined
-          }
-        />
-      ) : null}
+      {quantity}
       {summary.shipping ? (
         <ShippingFields
           form={address}

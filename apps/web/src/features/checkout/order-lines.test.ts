@@ -62,9 +62,21 @@ test("VE21: the lines of 200 random wishes add up to the total, and a pack saves
 
 test("an order's lines add up to what was charged", () => {
   fc.assert(
-    fc.property(amount, amount, amount, (gross, support, shipping) => {
+    fc.property(amount, amount, amount, amount, (gross, support, shipping, partsGross) => {
       const price = splitGross(gross + support + shipping, 1000);
-      expect(sum(orderLines({ price, support, shipping }))).toBe(price.gross);
+      const items = [{ reductions: [], partsGross }];
+      expect(sum(orderLines({ price, support, shipping, items }))).toBe(price.gross);
+    }),
+  );
+});
+
+test("a made order has the lines that its quote had", () => {
+  fc.assert(
+    fc.property(wish, (quote) => {
+      const { price, support, reductions, shipping, bundle } = quote;
+      const partsGross = bundle.reduce((total, { gross }) => total + gross, 0);
+      const order = { price, support, shipping: shipping?.price ?? 0, items: [{ reductions, partsGross }] };
+      expect(orderLines(order)).toEqual(quoteLines(quote));
     }),
   );
 });

@@ -31,13 +31,19 @@ export function quoteLines({ price, reductions, support, shipping, bundle }: Quo
   ];
 }
 
-/** The same of an order that was made: what was taken off is in its price. */
-export function orderLines({
-  price,
-  support,
-  shipping,
-}: Pick<OrderView, "price" | "support" | "shipping">): OrderLine[] {
-  return [line("price", price.gross - support - shipping), ...rest(shipping, support)];
+type Made = Pick<OrderView, "price" | "support" | "shipping"> & {
+  items: readonly Pick<OrderView["items"][number], "reductions" | "partsGross">[];
+};
+
+/** The same of an order that was made. */
+export function orderLines({ price, support, shipping, items: [item] }: Made): OrderLine[] {
+  return quoteLines({
+    price,
+    support,
+    shipping: { price: shipping },
+    reductions: item?.reductions ?? [],
+    bundle: item ? [{ gross: item.partsGross }] : [],
+  });
 }
 
 const line = (of: OrderLine["of"], amount: number): OrderLine => ({ of, amount });

@@ -82,7 +82,7 @@ export function useBuy(onFree: (orderId: string) => void) {
         if (session) openSessionNext(session, slugsOf(order));
         return location.assign(payAt);
       }
-      if (session) openSession(session);
+      if (session) void openSession(session);
       else void queries.invalidateQueries();
       onFree(order.id);
     },

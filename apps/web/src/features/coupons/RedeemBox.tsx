@@ -71,7 +71,7 @@ export function RedeemBox({
       )}
       {answer ? (
         <Suspense fallback={null}>
-          <Redeemed granted={answer} />
+          <Redeemed granted={answer} leads={Boolean(isBare)} />
         </Suspense>
       ) : (
         <>

@@ -4,7 +4,14 @@ import { Trans, useTranslation } from "react-i18next";
 import type { Redeemed as Granted } from "./redeem-code.ts";
 
 /** The code was good: what it opened, and the way there. */
-export default function Redeemed({ granted }: { granted: Granted }) {
+export default function Redeemed({
+  granted,
+  leads,
+}: {
+  granted: Granted;
+  /** Its button is the filled one of the view. */
+  leads: boolean;
+}) {
   const { t } = useTranslation(["redeem", "product"]);
   return (
     <div className="redeem-granted" role="status">
@@ -19,7 +26,7 @@ export default function Redeemed({ granted }: { granted: Granted }) {
           />
         </p>
       </div>
-      <Button variant="primary" size="lg" href={granted.path}>
+      <Button variant={leads ? "primary" : "secondary"} size="lg" href={granted.path}>
         {t(`product:open_${productTraits[granted.product.type].verb}`)}
       </Button>
     </div>

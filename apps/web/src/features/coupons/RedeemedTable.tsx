@@ -84,7 +84,7 @@ function useColumns(): Column<RedeemedCoupon>[] {
       cell: ({ product, sessionAt }) => (
         <span className="edit-person" data-user-content>
           {product.title}
-          {sessionAt ? <small>{format.showing(sessionAt).short}</small> : null}
+          {sessionAt ? <small>{format.dateFact(sessionAt)}</small> : null}
         </span>
       ),
     },

@@ -1,7 +1,6 @@
 import { InvoiceIssuer, type InvoicesSetup } from "@palco/contract/invoices/api";
 import { Alert } from "@palco/ui/alert";
 import { StatusChip } from "@palco/ui/badge";
-import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";
 import { ErrorState } from "@palco/ui/empty-state";
 import { NativeSelect } from "@palco/ui/native-select";
@@ -14,6 +13,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
+import { SaveBar } from "#app/save-bar.tsx";
 import { useCountryOptions } from "#features/accounts/use-country-options.ts";
 import { useInvoicesSetup, useSaveIssuer } from "./use-invoices.ts";
 import "./invoices.css";
@@ -98,9 +98,12 @@ function IssuerForm({ setup }: { setup: InvoicesSetup }) {
             {...field("country")}
           />
         </SettingsFields>
-        <Button type="submit" variant="primary" disabled={!isDirty} loading={save.isPending}>
-          {t("save")}
-        </Button>
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={save.isPending}
+          onDiscard={() => form.reset()}
+          saveLabel={t("save")}
+        />
       </form>
     </Card>
   );

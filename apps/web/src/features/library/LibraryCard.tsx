@@ -12,7 +12,7 @@ import { useLeftWords } from "./use-left-words.ts";
 
 const tones = {
   completed: "neutral",
-  less_than_an_hour: "danger",
+  less_than_an_hour: "warning",
   hours_left: "warning",
   unlimited: "success",
 } as const;

@@ -10,19 +10,24 @@ import { useLibraryRow } from "./use-library.ts";
 /** Above the whole list: what is on air or comes within a day, the next dates, what was begun. */
 export function LibraryTop() {
   const { t } = useTranslation("library");
-  const onAir = useOnAir();
-  const upcoming = useLibraryRow("upcoming");
-  const begun = useLibraryRow("begun");
-  const parts = libraryParts(
-    { upcoming: upcoming.data?.items ?? [], begun: begun.data?.items ?? [] },
-    { onAir, now: upcoming.dataUpdatedAt },
-  );
+  const parts = useLibraryParts();
   return (
     <>
       <Tickets items={parts.tickets} />
       <Row title={t("row_dates")} items={parts.dates} />
       <Row title={t("row_begun")} items={parts.begun} />
     </>
+  );
+}
+
+/** What stands above the list. */
+export function useLibraryParts() {
+  const onAir = useOnAir();
+  const upcoming = useLibraryRow("upcoming");
+  const begun = useLibraryRow("begun");
+  return libraryParts(
+    { upcoming: upcoming.data?.items ?? [], begun: begun.data?.items ?? [] },
+    { onAir, now: upcoming.dataUpdatedAt },
   );
 }
 

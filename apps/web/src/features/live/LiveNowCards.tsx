@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { BroadcastStateChip } from "./BroadcastStateChip.tsx";
-import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
 import { OnAirClock } from "./OnAirClock.tsx";
 import { useEncoderWords } from "./use-encoder-words.ts";
 import "./live.css";
@@ -12,16 +11,16 @@ import "./live-now.css";
 
 interface LiveNowCardsProps {
   items: readonly LiveNowItem[];
-  /** The address of its product in this work area. */
+  /** Where it leads: its control room in this work area. */
   addressOf: (item: LiveNowItem) => string;
 }
 
-/** Running broadcasts; each links to its control room. */
+/** Running broadcasts. */
 export function LiveNowCards({ items, addressOf }: LiveNowCardsProps) {
   return (
     <ul className="live-now">
       {items.map((item) => (
-        <LiveNowCard key={item.product.id} item={item} address={addressOf(item) + controlRoomView} />
+        <LiveNowCard key={item.product.id} item={item} address={addressOf(item)} />
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { ErrorState } from "@palco/ui/empty-state";
 import { Section } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
+import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
 import { LiveNowCards } from "#features/live/LiveNowCards.tsx";
 import { useLiveNow } from "#features/live/use-live-now.ts";
 import { BestProducts } from "./BestProducts.tsx";
@@ -31,7 +32,10 @@ export function SiteOverview() {
     <div className="overview">
       {live.length ? (
         <Section title={t("on_air")}>
-          <LiveNowCards items={live} addressOf={({ product }) => `/manage/products/${product.slug}`} />
+          <LiveNowCards
+            items={live}
+            addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
+          />
         </Section>
       ) : null}
       <div className="overview-columns">
@@ -46,7 +50,7 @@ export function SiteOverview() {
             <BestProducts
               best={sales.data.best}
               currency={sales.data.now[0]?.currency ?? "EUR"}
-              addressOf={({ product }) => `/manage/products/${product.slug}`}
+              addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
             />
           ) : null}
         </div>

@@ -14,7 +14,14 @@ import { useSalesOverview, useStudioOverview } from "./use-overview.ts";
 import "./overview.css";
 
 /** How it goes, what is to do, what comes. Each part comes by itself, so that none waits for another. */
-export function StudioOverview({ onSale }: { onSale: { slug: string; title: string } | undefined }) {
+export function StudioOverview({
+  onSale,
+  withSales,
+}: {
+  onSale: { slug: string; title: string } | undefined;
+  /** Who may see what was sold to whom, and what is paid out. */
+  withSales: boolean;
+}) {
   const { t } = useTranslation("overview");
   const sales = useSalesOverview("own");
   const studio = useStudioOverview();
@@ -38,7 +45,7 @@ export function StudioOverview({ onSale }: { onSale: { slug: string; title: stri
       <div className="overview-columns">
         <div className="overview-column" data-side>
           {studio.data ? <Tasks tasks={studio.data.tasks} /> : studio.isError ? null : <Skeleton height={180} />}
-          <NextPayout />
+          {withSales ? <NextPayout /> : null}
           {sales.data ? (
             <BestProducts
               best={sales.data.best}
@@ -50,7 +57,7 @@ export function StudioOverview({ onSale }: { onSale: { slug: string; title: stri
         <div className="overview-column">
           {sales.data ? <SalesByDay sales={sales.data} /> : sales.isError ? null : <Skeleton height={260} />}
           {studio.data ? <NextDates dates={studio.data.dates} /> : studio.isError ? null : <Skeleton height={220} />}
-          <RecentSales />
+          {withSales ? <RecentSales /> : null}
         </div>
       </div>
     </div>

@@ -64,6 +64,8 @@ function addressOf({ kind, product }: WaitingKind): string {
   switch (kind) {
     case "accounts":
       return "/manage/manage-users?state=pending";
+    case "organizers":
+      return "/manage/manage-users?organizer=asked";
     case "channels":
       return "/manage/channels?status=in_revision";
     case "reports":

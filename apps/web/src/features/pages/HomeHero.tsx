@@ -1,5 +1,5 @@
 import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/api";
-import { openAddress, productTraits } from "@palco/contract/product-types/traits";
+import { freeText, openAddress } from "@palco/contract/product-types/traits";
 import { Button, IconButton } from "@palco/ui/button";
 import { Pause, Play } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
@@ -195,7 +195,7 @@ function ProductSlide({
     state === "price" || state === "offer"
       ? `${t("catalogue:buy")} · ${format.price(product.price)}`
       : state === "free"
-        ? t(productTraits[product.type].isDated ? "catalogue:get_free_dated" : "catalogue:get_free")
+        ? t(`catalogue:${freeText(product.type)}`)
         : held
           ? t("watch_now")
           : t("see_product");

@@ -51,6 +51,7 @@ export function MediaPayForm({ mediaPay }: { mediaPay: MediaPay }) {
   return (
     <FormProvider {...form}>
       <form noValidate className="media-pay" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <p className="media-pay-note">{t("ways_note")}</p>
         <PosSection key={`pos-${version}`} kept={mediaPay.pos} />
         <CardSection key={`card-${version}`} kept={mediaPay.card} />
         <PlatformSection />

@@ -1,6 +1,5 @@
 import { Debtor } from "@palco/contract/payouts/api";
 import { formatIban } from "@palco/values/iban";
-import { Button } from "@palco/ui/button";
 import { Card, CardHeader } from "@palco/ui/card";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
@@ -9,6 +8,7 @@ import { toast } from "@palco/ui/toasts";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { contractResolver, showRefusal } from "#app/form.ts";
+import { SaveBar } from "#app/save-bar.tsx";
 import { useDebtor, useSaveDebtor } from "./use-payouts.ts";
 import "./payouts.css";
 
@@ -45,7 +45,10 @@ function DebtorForm({ debtor }: { debtor: { name: string; iban: string } }) {
   const { errors, isDirty } = form.formState;
   function submit(body: Debtor): void {
     save.mutate(body, {
-      onSuccess: () => toast.success(t("debtor_saved")),
+      onSuccess: (saved) => {
+        form.reset({ name: saved.name, iban: saved.iban && formatIban(saved.iban) });
+        toast.success(t("debtor_saved"));
+      },
       onError: (error) => toast.error(showRefusal(form, error) ?? t("debtor_failed")),
     });
   }
@@ -67,9 +70,12 @@ function DebtorForm({ debtor }: { debtor: { name: string; iban: string } }) {
           error={errors.iban?.message}
           {...form.register("iban")}
         />
-        <Button type="submit" variant="primary" loading={save.isPending} disabled={!isDirty}>
-          {t("debtor_save")}
-        </Button>
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={save.isPending}
+          onDiscard={() => form.reset()}
+          saveLabel={t("debtor_save")}
+        />
       </form>
     </Card>
   );

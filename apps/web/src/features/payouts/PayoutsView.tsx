@@ -30,7 +30,7 @@ export function PayoutsView() {
         <Alert
           tone="warning"
           title={t("no_debtor_title")}
-          actions={<Button href="/manage/modules/media-pay">{t("no_debtor_action")}</Button>}
+          actions={<Button href="/manage/modules/media-pay?tab=payouts">{t("no_debtor_action")}</Button>}
         >
           {t("no_debtor_text")}
         </Alert>

@@ -1,10 +1,10 @@
 import { ApiError } from "@palco/contract/client";
-import type { PersonMove } from "@palco/contract/people/api";
+import { type PersonMove, reasonedMoves } from "@palco/contract/people/api";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
 import { TextArea } from "@palco/ui/text-area";
 import { toast } from "@palco/ui/toasts";
-import { Ban, Check, LockOpen, X } from "lucide-react";
+import { Ban, Check, LockOpen, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shutsOut } from "./person-words.ts";
@@ -14,6 +14,8 @@ const icons = {
   disapprove: <X aria-hidden="true" />,
   block: <Ban aria-hidden="true" />,
   unblock: <LockOpen aria-hidden="true" />,
+  restore: <RotateCcw aria-hidden="true" />,
+  delete: <Trash2 aria-hidden="true" />,
 };
 
 interface MoveDialogProps {
@@ -29,7 +31,13 @@ interface MoveDialogProps {
 export function MoveDialog({ move, who, size = "md", onMove }: MoveDialogProps) {
   const { t } = useTranslation("people");
   const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const isRequired = reasonedMoves.has(move);
   async function confirm(): Promise<void> {
+    if (isRequired && !reason.trim()) {
+      setMissing(true);
+      throw new Error("no reason");
+    }
     try {
       toast.success(await onMove(move, reason));
       setReason("");
@@ -55,6 +63,8 @@ export function MoveDialog({ move, who, size = "md", onMove }: MoveDialogProps) 
         <TextArea
           label={t("reason")}
           hint={t("reason_hint")}
+          required={isRequired}
+          error={isMissing && !reason.trim() ? t("reason_missing") : undefined}
           rows={3}
           counter={1000}
           maxLength={1000}

@@ -1,7 +1,9 @@
 import { mostCounted } from "@palco/contract/fields";
+import { OrganizerState } from "@palco/contract/accounts/organizer";
 import { Role } from "@palco/contract/accounts/api";
 import {
   type Person,
+  type PersonFilter,
   type PersonMove,
   personMoveFrom,
   personMoves,
@@ -16,11 +18,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
+import { PickedBar } from "#app/editing/picked-bar.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { fullName, stateTone } from "./person-words.ts";
 import { type PeopleFilters, useMovePeople, usePeople, usePeopleCounts } from "./use-people.ts";
+import { useShownJob, useStartMove } from "./use-people-jobs.ts";
 import "./people.css";
 
 interface PeopleTableProps {
@@ -45,7 +49,21 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
   }
   return (
     <div className="edit-table">
-      {here.length ? <Picked people={here} onDone={() => setPicked(new Set())} /> : null}
+      {here.length ? (
+        <Picked
+          people={here}
+          whole={
+            people.data && here.length === people.data.items.length && people.data.total > here.length
+              ? {
+                  filter: { ...filters.filter, ...(clients && { clients }) },
+                  more: people.data.hasMore,
+                  total: people.data.total,
+                }
+              : undefined
+          }
+          onDone={() => setPicked(new Set())}
+        />
+      ) : null}
       <FilteredTable
         label={t(clients ? "clients" : "title")}
         columns={useColumns()}
@@ -79,6 +97,15 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
             all: t("role_all"),
             options: Role.options.map((role) => ({ value: role, label: t(`role_${role}`) })),
           },
+          {
+            name: "organizer",
+            label: t("organizer"),
+            all: t("organizer_all"),
+            options: OrganizerState.options.map((state) => ({
+              value: state,
+              label: t(`organizer_${state}`),
+            })),
+          },
         ]}
         days
       />
@@ -104,33 +131,65 @@ function useStates() {
   };
 }
 
-/** What can be done with everybody picked on this page. */
-function Picked({ people, onDone }: { people: readonly Person[]; onDone: () => void }) {
+/** Everybody who fits the filter, on all pages. */
+interface Whole {
+  filter: PersonFilter;
+  total: number;
+  /** There are more than it says. */
+  more: boolean;
+}
+
+/** What can be done with everybody picked on this page, or with everybody who fits the filter. */
+function Picked({
+  people,
+  whole,
+  onDone,
+}: {
+  people: readonly Person[];
+  whole: Whole | undefined;
+  onDone: () => void;
+}) {
   const { t } = useTranslation("people");
+  const format = useFormat();
   const change = useMovePeople();
-  const who = t("picked", { count: people.length });
-  const possible = personMoves.filter((move) =>
-    people.some(({ state }) => personMoveFrom[move].includes(state)),
-  );
+  const start = useStartMove();
+  const shown = useShownJob();
+  const [wantsWhole, setWhole] = useState(false);
+  const all = wantsWhole ? whole : undefined;
+  const count = all ? `${format.number(all.total)}${all.more ? "+" : ""}` : "";
+  const who = all ? t("picked_whole", { number: count }) : t("picked", { count: people.length });
+  const states = all && !all.filter.state ? personStates : people.map(({ state }) => state);
+  const possible = personMoves.filter((move) => states.some((state) => personMoveFrom[move].includes(state)));
   async function move(wanted: PersonMove, reason: string): Promise<string> {
-    const ids = people.map(({ id }) => id);
-    const { done, refused } = await change.mutateAsync({ ids, move: wanted, reason });
+    if (all) {
+      const job = await start.mutateAsync({ filter: all.filter, move: wanted, reason });
+      onDone();
+      shown.show(job.id);
+      return t("job_started");
+    }
+    const seen = people.map(({ id, state }) => ({ id, from: state }));
+    const { done, refused } = await change.mutateAsync({ people: seen, move: wanted, reason });
     onDone();
     const said = t("done_many", { count: done });
     return refused.length ? `${said} ${t("refused_many", { count: refused.length })}` : said;
   }
   return (
-    <div className="people-picked" role="region" aria-label={who}>
-      <strong aria-live="polite">{who}</strong>
-      <div>
-        {possible.map((one) => (
-          <MoveDialog key={one} size="sm" move={one} who={who} onMove={move} />
-        ))}
-        <Button size="sm" variant="ghost" onClick={onDone}>
-          {t("unpick")}
-        </Button>
-      </div>
-    </div>
+    <PickedBar
+      count={people.length}
+      words={who}
+      beside={
+        whole && !wantsWhole ? (
+          <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+            {t("pick_whole", { number: `${format.number(whole.total)}${whole.more ? "+" : ""}` })}
+          </Button>
+        ) : null
+      }
+      onUnpick={onDone}
+    >
+      {possible.map((one) => (
+        <MoveDialog key={one} size="sm" move={one} who={who} onMove={move} />
+      ))}
+    </PickedBar>
   );
 }
 

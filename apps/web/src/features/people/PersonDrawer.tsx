@@ -9,12 +9,15 @@ import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
+import { OrganizerAnswers } from "./OrganizerAnswers.tsx";
 import { PersonActs } from "./PersonActs.tsx";
 import { fullName, stateTone } from "./person-words.ts";
+import { PersonAnswers } from "./PersonAnswers.tsx";
 import { PersonLists } from "./PersonLists.tsx";
 import { PersonNotes } from "./PersonNotes.tsx";
 import { PersonRoles } from "./PersonRoles.tsx";
 import { PersonSessions } from "./PersonSessions.tsx";
+import { SeeAs } from "./SeeAs.tsx";
 import { usePerson, usePersonActs } from "./use-people.ts";
 import "./people.css";
 
@@ -54,11 +57,13 @@ function Content({ person }: { person: PersonDetail }) {
   const isSelf = useSession()?.id === id;
   const acts = usePersonActs(id);
   const possible = isSelf ? [] : personMoves.filter((move) => personMoveFrom[move].includes(state));
+  const canBeSeenAs = !isSelf && state === "approved" && !person.roles.includes("ADMIN");
   return (
     <div className="person">
       <Head person={person} />
-      {possible.length ? (
+      {possible.length || canBeSeenAs ? (
         <div className="person-moves">
+          {canBeSeenAs ? <SeeAs person={person} /> : null}
           {possible.map((move) => (
             <MoveDialog
               key={move}
@@ -66,14 +71,16 @@ function Content({ person }: { person: PersonDetail }) {
               move={move}
               who={fullName(person)}
               onMove={async (wanted, reason) => {
-                await acts.move.mutateAsync({ move: wanted, reason });
+                await acts.move.mutateAsync({ move: wanted, reason, from: state });
                 return t(`done_${wanted}`, { who: fullName(person) });
               }}
             />
           ))}
         </div>
       ) : null}
+      <OrganizerAnswers person={person} />
       <Facts person={person} />
+      <PersonAnswers key={id} id={id} />
       <PersonRoles key={person.roles.join()} person={person} />
       <PersonLists person={person} />
       <PersonSessions person={person} />

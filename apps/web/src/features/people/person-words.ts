@@ -11,7 +11,8 @@ export const stateTone: Record<PersonState, Tone> = {
 };
 
 /** Moves that shut a person out; their buttons are red, and a reason is asked for. */
-export const shutsOut = (move: PersonMove): boolean => move === "block" || move === "disapprove";
+export const shutsOut = (move: PersonMove): boolean =>
+  move === "block" || move === "disapprove" || move === "delete";
 
 /** Name of the person, or the e-mail where there is none. */
 export const fullName = ({

@@ -1,6 +1,8 @@
 import { Role } from "@palco/contract/accounts/api";
+import { type OrganizerAnswer, OrganizerState } from "@palco/contract/accounts/organizer";
 import {
   addPersonNote,
+  answerPersonOrganizer,
   changePersonRoles,
   countPeople,
   endPersonSessions,
@@ -10,6 +12,7 @@ import {
   movePerson,
   type PersonDetail,
   type PersonMove,
+  type PersonState,
   personSorts,
   personStates,
 } from "@palco/contract/people/api";
@@ -24,7 +27,7 @@ const pageSize = 25;
 
 /** The filters and the order of the table of people; the last day counts whole. */
 export function usePeopleFilters() {
-  const { values, ...rest } = useTableFilters(["q", "state", "role", "from", "to"]);
+  const { values, ...rest } = useTableFilters(["q", "state", "role", "organizer", "from", "to"]);
   const order = useTableFilters(["sort", "direction"]);
   return {
     ...rest,
@@ -36,6 +39,7 @@ export function usePeopleFilters() {
       q: values.q.trim() || undefined,
       state: oneOf(personStates, values.state),
       role: oneOf(Role.options, values.role),
+      organizer: oneOf(OrganizerState.options, values.organizer),
       from: midnight(values.from),
       to: midnight(values.to, 1),
     },
@@ -102,7 +106,14 @@ export function usePersonActs(id: string) {
   const onError = () => void client.invalidateQueries({ queryKey: ["people"] });
   return {
     move: useMutation({
-      mutationFn: (body: { move: PersonMove; reason: string }) => call(movePerson, { params, body }),
+      mutationFn: (body: { move: PersonMove; reason: string; from: PersonState }) =>
+        call(movePerson, { params, body }),
+      onSuccess,
+      onError,
+    }),
+    organizer: useMutation({
+      mutationFn: (body: { answer: OrganizerAnswer; reason: string }) =>
+        call(answerPersonOrganizer, { params, body }),
       onSuccess,
       onError,
     }),
@@ -126,7 +137,8 @@ export function usePersonActs(id: string) {
 export function useMovePeople() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { ids: string[]; move: PersonMove; reason: string }) => call(movePeople, { body }),
+    mutationFn: (body: { people: { id: string; from: PersonState }[]; move: PersonMove; reason: string }) =>
+      call(movePeople, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: ["people"] }),
   });
 }

@@ -1,7 +1,7 @@
-import { Headphones, Podcast } from "lucide-react";
+import { Headphones, ListMusic, Podcast } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProductTypeUi } from "#app/product-type.ts";
+import type { GivesProps, ProductTypeUi } from "#app/product-type.ts";
 
 /** A podcast: listened to episode by episode, here or in an app of one's own. */
 export const podcast: ProductTypeUi = {
@@ -16,11 +16,18 @@ export const podcast: ProductTypeUi = {
   Stage: lazy(() => import("./ListeningScreen.tsx")),
 };
 
-function Gives() {
+function Gives({ product: { parts } }: GivesProps) {
   const { t } = useTranslation("product");
   return (
-    <li>
-      <Headphones aria-hidden="true" /> {t("gives_podcast")}
-    </li>
+    <>
+      {parts ? (
+        <li>
+          <ListMusic aria-hidden="true" /> {t("gives_episodes", { count: parts.count })}
+        </li>
+      ) : null}
+      <li>
+        <Headphones aria-hidden="true" /> {t("gives_podcast")}
+      </li>
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { BookOpen, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import { lazy } from "react";
-import { useTranslation } from "react-i18next";
 import type { ProductTypeUi } from "#app/product-type.ts";
 
 /** A post: read on a page of its own. */
@@ -11,15 +10,6 @@ export const post: ProductTypeUi = {
     name: "text",
     Content: lazy(async () => ({ default: (await import("./editor/TextTab.tsx")).TextTab })),
   },
-  Gives,
+  Gives: lazy(() => import("./PostGives.tsx")),
   More: lazy(() => import("./ProductTeaser.tsx")),
 };
-
-function Gives() {
-  const { t } = useTranslation("product");
-  return (
-    <li>
-      <BookOpen aria-hidden="true" /> {t("gives_post")}
-    </li>
-  );
-}

@@ -60,7 +60,7 @@ function Choice({ slug, title, possible }: { slug: string; title: string; possib
   const cancel = useCancelEvent(slug);
   const [note, setNote] = useState("");
   const { sessionId, sessionAt, orders, sums } = possible;
-  const date = sessionAt ? format.showing(sessionAt).short : null;
+  const date = sessionAt ? format.dateFact(sessionAt) : null;
   const extent = [t("cancel_orders", { count: orders }), ...sums.map((sum) => format.money(sum))].join(" · ");
   const go = () =>
     cancel.mutateAsync({ ...(sessionId && { sessionId }), note }).then(
@@ -110,9 +110,7 @@ function Progress({ item }: { item: CancellationView }) {
       <ProgressBar
         value={total ? done / total : 1}
         tone={doneAt ? "success" : "primary"}
-        label={
-          sessionAt ? t("cancelled_date", { date: format.showing(sessionAt).short }) : t("cancelled_all")
-        }
+        label={sessionAt ? t("cancelled_date", { date: format.dateFact(sessionAt) }) : t("cancelled_all")}
         detail={t("progress", { done: format.number(done), total: format.number(total) })}
       />
       {retried ? <p>{t("retried", { count: retried })}</p> : null}

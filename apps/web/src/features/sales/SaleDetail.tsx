@@ -92,7 +92,7 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
         </div>
         <div>
           <dt>{t("event")}</dt>
-          <dd>{sale.eventAt && product.slug ? format.showing(sale.eventAt).short : t("no_event")}</dd>
+          <dd>{sale.eventAt && product.slug ? format.dateFact(sale.eventAt) : t("no_event")}</dd>
         </div>
       </dl>
       <OrderCare orderId={sale.orderId} carer={scope} />

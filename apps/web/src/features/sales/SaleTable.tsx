@@ -119,8 +119,11 @@ function useColumns(): Column<Sale>[] {
       header: t("email"),
       sortable: true,
       cell: ({ buyer }) => (
-        <span className="sales-email" title={buyer.email} translate="no" data-user-content>
-          {buyer.email || t("unclaimed")}
+        <span className="edit-person">
+          <span className="sales-email" title={buyer.email} translate="no" data-user-content>
+            {buyer.email || t("unclaimed")}
+          </span>
+          <small>{countryName(buyer.country, format.locale)}</small>
         </span>
       ),
     },
@@ -129,14 +132,14 @@ function useColumns(): Column<Sale>[] {
       header: t("amount"),
       align: "end",
       sortable: "desc",
-      cell: ({ amount, currency }) => format.price({ gross: amount, currency }),
-    },
-    {
-      key: "support",
-      header: t("support"),
-      align: "end",
-      from: 960,
-      cell: ({ support, currency }) => (support ? format.money({ amount: support, currency }) : "–"),
+      cell: ({ amount, support, currency }) => (
+        <span className="sales-amount">
+          {format.price({ gross: amount, currency })}
+          {support ? (
+            <small>{t("with_support", { amount: format.money({ amount: support, currency }) })}</small>
+          ) : null}
+        </span>
+      ),
     },
     {
       key: "state",
@@ -156,12 +159,7 @@ function useColumns(): Column<Sale>[] {
       from: 960,
       // A period of a subscription has no event, but the month it counts in.
       cell: ({ eventAt, product }) =>
-        eventAt && product.slug ? <span className="edit-when">{format.showing(eventAt).short}</span> : "–",
-    },
-    {
-      key: "country",
-      header: t("country"),
-      cell: ({ buyer }) => countryName(buyer.country, format.locale) || "–",
+        eventAt && product.slug ? <span className="edit-when">{format.dateFact(eventAt)}</span> : "–",
     },
   ];
 }

@@ -1,11 +1,13 @@
 import type { ProductCard } from "@palco/contract/catalogue/api";
 import { useTranslation } from "react-i18next";
 import { imageUrl } from "#app/images.ts";
-import { cardState } from "#features/catalogue/card-state.ts";
+import { cardState, type Held } from "#features/catalogue/card-state.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark, Price, useFact } from "#features/catalogue/ProductCardLink.tsx";
 
 const words = {
+  owned: "badge_owned",
+  included: "badge_included",
   soon: "badge_soon",
   sold_out: "badge_sold_out",
   over: "badge_ended",
@@ -13,11 +15,11 @@ const words = {
 } as const;
 
 /** A product in one line: its picture, title, kind with length or date, and price or state. */
-export function ProductFace({ product }: { product: ProductCard }) {
+export function ProductFace({ product, held }: { product: ProductCard; held: Held }) {
   const { t } = useTranslation("catalogue");
   const fact = useFact(product);
   const isOnAir = useIsOnAir(product.id);
-  const state = cardState(product, undefined);
+  const state = cardState(product, held);
   return (
     <>
       <span className="suggestion-picture">
@@ -43,7 +45,7 @@ export function ProductFace({ product }: { product: ProductCard }) {
           <OnAirMark />
         ) : state in words ? (
           t(words[state as keyof typeof words])
-        ) : (
+        ) : state === "unknown" ? null : (
           <Price product={product} />
         )}
       </span>

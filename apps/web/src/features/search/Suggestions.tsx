@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { imageUrl } from "#app/images.ts";
+import { useHeld } from "#features/library/use-held.ts";
 import { ProductFace } from "./ProductFace.tsx";
 import "./suggestions.css";
 
@@ -104,6 +105,7 @@ const ways = [
 
 function useGroups(data: SuggestionsProps["data"], places: string | undefined): Group[] {
   const { t } = useTranslation("search");
+  const heldOf = useHeld(data?.products.map((product) => product.id) ?? []);
   if (!data)
     return places
       ? [
@@ -118,7 +120,7 @@ function useGroups(data: SuggestionsProps["data"], places: string | undefined): 
       name: t("products"),
       options: data.products.map((product) => ({
         href: `/products/${product.slug}`,
-        face: <ProductFace product={product} />,
+        face: <ProductFace product={product} held={heldOf(product.id)} />,
       })),
     },
     {

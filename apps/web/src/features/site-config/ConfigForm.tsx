@@ -1,9 +1,11 @@
+import { countPeople } from "@palco/contract/people/api";
 import { SiteConfig, updateConfig } from "@palco/contract/site-config/api";
 import { SellingConfig, updateSelling } from "@palco/contract/site-config/selling";
 import { Switch } from "@palco/ui/checkbox";
 import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -11,6 +13,7 @@ import { call } from "#app/api.ts";
 import { contractResolver, refusalText } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { siteConfigKey } from "#app/site-config.ts";
+import { ApproveWaiting } from "./ApproveWaiting.tsx";
 import { sellingKey } from "./use-selling.ts";
 import "./site-config.css";
 
@@ -30,12 +33,16 @@ export function ConfigForm({ config }: { config: Settings }) {
   const queries = useQueryClient();
   const form = useForm({ resolver: contractResolver(Settings), defaultValues: config });
   const { isDirty } = form.formState;
+  /** People who wait though accounts are approved no more. */
+  const [waiting, setWaiting] = useState(0);
   const save = useMutation({
     mutationFn: async ({ guestPurchase, ...switches }: Settings) => ({
       ...(await call(updateSelling, { body: { guestPurchase } })),
       ...(await call(updateConfig, { body: switches })),
     }),
-    onSuccess: ({ guestPurchase, ...switches }) => {
+    onSuccess: async ({ guestPurchase, ...switches }) => {
+      if (config.approveUsers && !switches.approveUsers)
+        setWaiting((await call(countPeople, {})).states.pending);
       queries.setQueryData(siteConfigKey, switches);
       queries.setQueryData(sellingKey, { guestPurchase });
       form.reset({ guestPurchase, ...switches });
@@ -59,6 +66,7 @@ export function ConfigForm({ config }: { config: Settings }) {
           </div>
         </Section>
       ))}
+      {waiting ? <ApproveWaiting count={waiting} onClose={() => setWaiting(0)} /> : null}
       <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={() => form.reset()} />
     </form>
   );

@@ -12,8 +12,8 @@ export function IncludedNote({ product }: { product: ProductView }) {
   const { t } = useTranslation("subscriptions");
   const words = usePeriodWords();
   const { data } = useOffers(product.channel.slug);
-  // Of who has it already, the card says so.
-  if (!data || !product.inSubscription || product.viewer?.included) return null;
+  // Of who has it already, the card says so; nobody pays for what is free.
+  if (!data || !product.inSubscription || product.viewer?.included || !product.price.gross) return null;
   const offer = data.channel ?? data.platform;
   if (!offer) return null;
   return (

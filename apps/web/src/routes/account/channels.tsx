@@ -6,6 +6,7 @@ import { Plus, Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { MyChannelCard } from "#features/channels/MyChannelCard.tsx";
+import { useStudio } from "#features/teams/use-studio.ts";
 import { useMyChannels } from "#features/channels/use-channels.ts";
 import "#features/channels/channels.css";
 
@@ -15,13 +16,14 @@ export default function Channels() {
   const { data, isError, refetch, isFetching } = useMyChannels();
   useTitle(t("my_title"));
   const isEmpty = data?.items.length === 0;
+  const { isOrganizer, teams } = useStudio({ withTeams: true });
   return (
     <>
       <PageHeader
         title={t("my_title")}
         subtitle={t("my_subtitle")}
         actions={
-          isEmpty ? null : (
+          isEmpty || !isOrganizer ? null : (
             <Button variant="primary" icon={<Plus aria-hidden="true" />} href="/account/channels/new">
               {t("new_channel")}
             </Button>
@@ -45,7 +47,13 @@ export default function Channels() {
       ) : (
         <div className="my-channels">
           {data
-            ? data.items.map((channel) => <MyChannelCard key={channel.id} channel={channel} />)
+            ? data.items.map((channel) => (
+                <MyChannelCard
+                  key={channel.id}
+                  channel={channel}
+                  team={teams.find((team) => team.channel.id === channel.id)}
+                />
+              ))
             : [1, 2, 3].map((n) => <Skeleton key={n} height={320} />)}
         </div>
       )}

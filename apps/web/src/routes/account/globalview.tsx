@@ -11,6 +11,7 @@ import { MyProducts } from "#features/catalogue/editor/MyProducts.tsx";
 import { everyProduct, useMyProductList } from "#features/catalogue/editor/use-product-list.ts";
 import { useMyChannels } from "#features/channels/use-channels.ts";
 import { MyLiveNow } from "#features/live/MyLiveNow.tsx";
+import { useStudio } from "#features/teams/use-studio.ts";
 import { StudioOverview } from "#features/overview/StudioOverview.tsx";
 import "#features/catalogue/editor/studio.css";
 
@@ -18,26 +19,33 @@ import "#features/catalogue/editor/studio.css";
 export default function GlobalView() {
   const { t } = useTranslation("catalogue-editor");
   const channels = useMyChannels();
-  const all = useMyProductList(everyProduct);
+  const { isOrganizer, may } = useStudio();
+  const content = may("content");
+  const all = useMyProductList(everyProduct, { enabled: content });
   useTitle(t("overview"));
   const isFailed = (channels.isError && !channels.data) || (all.isError && !all.data);
+  const isLoading = !channels.data || (content && !all.data);
   const mine = channels.data?.items;
   // Nobody can buy before something was published.
-  const isOpen = all.data?.counts ? all.data.counts.published + all.data.counts.private > 0 : false;
+  const isOpen = all.data ? all.data.counts.published + all.data.counts.private > 0 : may("figures");
   return (
     <>
       <PageHeader
         title={t("overview")}
-        subtitle={t(isOpen ? "overview_period" : "studio_about")}
+        subtitle={t(isOpen && may("figures") ? "overview_period" : "studio_about")}
         actions={
           mine?.length ? (
             <>
-              <Button icon={<Tv aria-hidden="true" />} href="/account/channels/new">
-                {t("new_channel")}
-              </Button>
-              <Button variant="primary" icon={<Plus aria-hidden="true" />} href="/account/products/new">
-                {t("new_product")}
-              </Button>
+              {isOrganizer ? (
+                <Button icon={<Tv aria-hidden="true" />} href="/account/channels/new">
+                  {t("new_channel")}
+                </Button>
+              ) : null}
+              {content ? (
+                <Button variant="primary" icon={<Plus aria-hidden="true" />} href="/account/products/new">
+                  {t("new_product")}
+                </Button>
+              ) : null}
             </>
           ) : null
         }
@@ -52,17 +60,20 @@ export default function GlobalView() {
             }}
             isRetrying={channels.isFetching || all.isFetching}
           />
-        ) : !mine || !all.data ? (
+        ) : isLoading || !mine ? (
           <Skeleton height={360} />
         ) : (
           <>
-            <MyLiveNow />
-            <FirstSteps channels={mine} products={all.data.items} />
-            {isOpen ? (
-              <StudioOverview onSale={all.data.items.find(({ status }) => status === "published")} />
+            {content || may("chat") ? <MyLiveNow moderates={!content} /> : null}
+            {isOrganizer && all.data ? <FirstSteps channels={mine} products={all.data.items} /> : null}
+            {isOpen && may("figures") ? (
+              <StudioOverview
+                onSale={all.data?.items.find(({ status }) => status === "published")}
+                withSales={may("sales")}
+              />
             ) : null}
-            {mine.length ? <ChannelShortcuts channels={mine} /> : null}
-            {mine.length ? <MyProducts hasAny={all.data.total > 0} /> : null}
+            {mine.length ? <ChannelShortcuts channels={mine} toEdit={content} /> : null}
+            {mine.length && all.data ? <MyProducts hasAny={all.data.total > 0} /> : null}
           </>
         )}
       </div>

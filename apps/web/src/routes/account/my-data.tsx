@@ -3,6 +3,7 @@ import { Container } from "@palco/ui/layout";
 import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useDensity } from "#app/frame/use-density.ts";
@@ -11,13 +12,30 @@ import { useTitle } from "#app/use-title.ts";
 import { BillingForm } from "#features/accounts/BillingForm.tsx";
 import { GeneralForm } from "#features/accounts/GeneralForm.tsx";
 import { LanguageForm } from "#features/accounts/LanguageForm.tsx";
-import { PasswordForm } from "#features/accounts/PasswordForm.tsx";
+import { OrganizerTab } from "#features/accounts/OrganizerTab.tsx";
+import { OwnPassword } from "#features/accounts/OwnPassword.tsx";
+import { PublicProfileForm } from "#features/accounts/PublicProfileForm.tsx";
 import { UpgradeCard } from "#features/accounts/UpgradeCard.tsx";
+import { LinkedAccounts } from "#features/identities/LinkedAccounts.tsx";
 import { useBilling } from "#features/accounts/use-billing.ts";
 import { useProfile } from "#features/accounts/use-profile.ts";
+import { ChangeEmail } from "#features/security/ChangeEmail.tsx";
+import { PrivacyTab } from "#features/privacy/PrivacyTab.tsx";
+import { OwnAnswers } from "#features/registration/OwnAnswers.tsx";
 import "./my-data.css";
 
-const tabs = ["general", "billing", "password", "language"] as const;
+const SecurityTab = lazy(() => import("#features/security/SecurityTab.tsx"));
+
+const tabs = [
+  "general",
+  "profile",
+  "billing",
+  "password",
+  "security",
+  "language",
+  "organizer",
+  "privacy",
+] as const;
 type Tab = (typeof tabs)[number];
 
 /** `/account/my-data`, with `?tab=` which part of it. */
@@ -29,6 +47,7 @@ export default function MyData() {
   useTitle(t("data_title"));
   useDensity();
   if (!session) return null;
+  const isOrganizer = session.roles.includes("PRODUCER");
   return (
     <Container size="form" className="data">
       <PageHeader
@@ -37,36 +56,57 @@ export default function MyData() {
           <TabLinks
             label={t("data_tabs")}
             value={tab}
-            items={tabs.map((value) => ({
-              value,
-              label: t(`tab_${value}`),
-              href: value === "general" ? "/account/my-data" : `/account/my-data?tab=${value}`,
-            }))}
+            items={tabs
+              .filter((value) => value !== "organizer" || isOrganizer)
+              // Not for an administrator who sees the site as somebody else.
+              .filter((value) => value !== "security" || !session.impersonated)
+              .map((value) => ({
+                value,
+                label: t(`tab_${value}`),
+                href: value === "general" ? "/account/my-data" : `/account/my-data?tab=${value}`,
+              }))}
           />
         }
       />
-      {tab === "general" && !session.roles.some((role) => role === "PRODUCER" || role === "ADMIN") ? (
+      {["general", "organizer"].includes(tab) && !isOrganizer && !session.roles.includes("ADMIN") ? (
         <UpgradeCard />
       ) : null}
-      <TabContent tab={tab} />
+      {tab === "organizer" && !isOrganizer ? null : <TabContent tab={tab} email={session.email} />}
     </Container>
   );
 }
 
-function TabContent({ tab }: { tab: Tab }) {
-  if (tab === "password") return <PasswordForm />;
+function TabContent({ tab, email }: { tab: Tab; email: string }) {
+  if (tab === "password")
+    return (
+      <>
+        <OwnPassword email={email} />
+        <LinkedAccounts />
+      </>
+    );
+  if (tab === "security")
+    return (
+      <Suspense fallback={<Loading />}>
+        <SecurityTab />
+      </Suspense>
+    );
   if (tab === "billing") return <BillingTab />;
+  if (tab === "privacy") return <PrivacyTab />;
   return <ProfileTab tab={tab} />;
 }
 
-function ProfileTab({ tab }: { tab: "general" | "language" }) {
+function ProfileTab({ tab }: { tab: "general" | "profile" | "language" | "organizer" }) {
   const { data, refetch, isFetching, isError } = useProfile();
-  if (data)
-    return tab === "general" ? (
-      <GeneralForm profile={data} />
-    ) : (
-      <LanguageForm key={`${data.language} ${data.timezone}`} profile={data} />
+  if (data && tab === "general")
+    return (
+      <>
+        <GeneralForm profile={data} changeEmail={<ChangeEmail current={data.email} />} />
+        <OwnAnswers />
+      </>
     );
+  if (data && tab === "profile") return <PublicProfileForm profile={data} />;
+  if (data && tab === "organizer") return <OrganizerTab profile={data} />;
+  if (data) return <LanguageForm key={`${data.language} ${data.timezone}`} profile={data} />;
   return isError ? <Failed onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />;
 }
 

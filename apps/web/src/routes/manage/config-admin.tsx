@@ -2,16 +2,51 @@ import { getConfig } from "@palco/contract/site-config/api";
 import { ErrorState } from "@palco/ui/empty-state";
 import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
+import { TabLinks } from "@palco/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
 import { siteConfigKey } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
+import { RegistrationCodes } from "#features/registration/RegistrationCodes.tsx";
+import { RegistrationForm } from "#features/registration/RegistrationForm.tsx";
+import { useRegistration } from "#features/registration/use-registration.ts";
+import { SignInRules } from "#features/security/SignInRules.tsx";
 import { ConfigForm } from "#features/site-config/ConfigForm.tsx";
+import { IdentityProviders } from "#features/identities/IdentityProviders.tsx";
 import { useSelling } from "#features/site-config/use-selling.ts";
 
-/** `/manage/config-admin`: the switches of the site. */
+const tabs = ["general", "registration"] as const;
+
+/** `/manage/config-admin`: the switches of the site, and how people sign up. */
 export default function ConfigAdmin() {
+  const { t } = useTranslation("site-config");
+  const [params] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get("tab")) ?? "general";
+  useTitle(tab === "general" ? t("page_title") : `${t(`tab_${tab}`)} · ${t("page_title")}`);
+  return (
+    <>
+      <PageHeader
+        title={t("page_title")}
+        tabs={
+          <TabLinks
+            label={t("parts")}
+            value={tab}
+            items={tabs.map((value) => ({
+              value,
+              label: t(`tab_${value}`),
+              href: value === "general" ? "?" : `?tab=${value}`,
+            }))}
+          />
+        }
+      />
+      {tab === "general" ? <General /> : <Registration />}
+    </>
+  );
+}
+
+function General() {
   const { t } = useTranslation("site-config");
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: siteConfigKey,
@@ -19,23 +54,35 @@ export default function ConfigAdmin() {
     staleTime: 60_000,
   });
   const selling = useSelling();
-  useTitle(t("page_title"));
-  return (
-    <>
-      <PageHeader title={t("page_title")} subtitle={t("subtitle")} />
-      {data && selling.data ? (
-        <ConfigForm config={{ ...data, ...selling.data }} />
-      ) : isError || selling.isError ? (
-        <ErrorState
-          title={t("load_failed")}
-          onRetry={() => void Promise.all([refetch(), selling.refetch()])}
-          isRetrying={isFetching || selling.isFetching}
-        >
-          {t("load_failed_text")}
-        </ErrorState>
-      ) : (
-        <Skeleton height={420} />
-      )}
-    </>
-  );
+  if (data && selling.data) return <ConfigForm config={{ ...data, ...selling.data }} />;
+  if (isError || selling.isError)
+    return (
+      <ErrorState
+        title={t("load_failed")}
+        onRetry={() => void Promise.all([refetch(), selling.refetch()])}
+        isRetrying={isFetching || selling.isFetching}
+      >
+        {t("load_failed_text")}
+      </ErrorState>
+    );
+  return <Skeleton height={420} />;
+}
+
+function Registration() {
+  const { t } = useTranslation("registration");
+  const { data, isError, refetch, isFetching } = useRegistration();
+  if (data)
+    return (
+      <>
+        <RegistrationForm registration={data} />
+        <div className="config">
+          <RegistrationCodes isAsked={data.questions.some(({ type }) => type === "code")} />
+          <IdentityProviders />
+          <SignInRules />
+        </div>
+      </>
+    );
+  if (isError)
+    return <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <Skeleton height={420} />;
 }

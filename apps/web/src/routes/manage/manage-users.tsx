@@ -4,11 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useTitle } from "#app/use-title.ts";
 import { AuditTable } from "#features/people/AuditTable.tsx";
+import { InvitationTable } from "#features/people/InvitationTable.tsx";
+import { InvitePeople } from "#features/people/InvitePeople.tsx";
+import { JobNote } from "#features/people/JobNote.tsx";
+import { AuditActions, PeopleActions } from "#features/people/PeopleActions.tsx";
 import { PeopleTable } from "#features/people/PeopleTable.tsx";
 import { PersonDrawer } from "#features/people/PersonDrawer.tsx";
 import { usePeopleCounts, usePeopleFilters } from "#features/people/use-people.ts";
 
-const tabs = ["accounts", "clients", "log"] as const;
+const tabs = ["accounts", "clients", "invitations", "log"] as const;
 
 /** `/manage/manage-users`: accounts, people who bought, and what the team did about them. */
 export default function ManageUsers() {
@@ -16,11 +20,21 @@ export default function ManageUsers() {
   const [params] = useSearchParams();
   const tab = tabs.find((one) => one === params.get("tab")) ?? "accounts";
   const counts = usePeopleCounts();
+  const filters = usePeopleFilters();
   useTitle(t("title"));
   return (
     <>
       <PageHeader
         title={t("title")}
+        actions={
+          tab === "log" ? (
+            <AuditActions q={filters.values.q} />
+          ) : tab === "invitations" ? (
+            <InvitePeople primary />
+          ) : (
+            <PeopleActions filters={filters} clients={tab === "clients"} />
+          )
+        }
         tabs={
           <TabLinks
             label={t("views")}
@@ -35,7 +49,14 @@ export default function ManageUsers() {
           />
         }
       />
-      {tab === "log" ? <AuditTable /> : <Accounts key={tab} clients={tab === "clients"} />}
+      <JobNote />
+      {tab === "log" ? (
+        <AuditTable />
+      ) : tab === "invitations" ? (
+        <InvitationTable />
+      ) : (
+        <Accounts key={tab} clients={tab === "clients"} />
+      )}
       <PersonDrawer />
     </>
   );

@@ -1,37 +1,42 @@
 import { ProductStatus } from "@palco/contract/catalogue/api";
+import { Button } from "@palco/ui/button";
 import { PageHeader } from "@palco/ui/page-header";
+import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatusTabs } from "#app/editing/status-tabs.tsx";
 import { useTitle } from "#app/use-title.ts";
-import { ProductTable } from "#features/catalogue/editor/ProductTable.tsx";
+import { ManagedProductTable } from "#features/catalogue/editor/ManagedProductTable.tsx";
 import { useManagedProductList, useProductFilters } from "#features/catalogue/editor/use-product-list.ts";
 
 /** `/manage/products`: every product of the site. */
 export default function ManageProducts() {
   const { t } = useTranslation("catalogue-editor");
   const { filters, table, hrefOf } = useProductFilters();
-  const list = useManagedProductList(filters);
+  const { data } = useManagedProductList(filters);
   useTitle(t("manage_title"));
   return (
     <>
       <PageHeader
         title={t("manage_title")}
         subtitle={t("manage_subtitle")}
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden="true" />} href="/manage/new-product">
+            {t("new_title")}
+          </Button>
+        }
         tabs={
           <StatusTabs
             label={t("column_status")}
             status={filters.status}
             statuses={ProductStatus.options}
             nameOf={(status) => t(`filter_${status}`)}
-            counts={list.data?.counts}
+            counts={data?.counts}
             countsAll
             hrefOf={hrefOf}
           />
         }
       />
-      <div className="edit-table">
-        <ProductTable table={table} list={list} withOwner hrefOf={({ slug }) => `/manage/products/${slug}`} />
-      </div>
+      <ManagedProductTable filters={filters} table={table} />
     </>
   );
 }

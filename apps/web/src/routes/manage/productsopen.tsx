@@ -1,33 +1,38 @@
-import { EmptyState, ErrorState } from "@palco/ui/empty-state";
-import { PageHeader } from "@palco/ui/page-header";
-import { Skeleton } from "@palco/ui/skeleton";
-import { Radio } from "lucide-react";
+import { EmptyState } from "@palco/ui/empty-state";
+import { PageHeader, Section } from "@palco/ui/page-header";
+import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
+import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
+import { ManagedProductTable } from "#features/catalogue/editor/ManagedProductTable.tsx";
+import { useProductFilters } from "#features/catalogue/editor/use-product-list.ts";
 import { LiveNowCards } from "#features/live/LiveNowCards.tsx";
 import { useLiveNow } from "#features/live/use-live-now.ts";
 
-/** `/manage/productsopen`: every broadcast of the site that sends now. */
+/** `/manage/productsopen`: what is on air now, and everything that is sold now. */
 export default function ProductsOpen() {
   const { t } = useTranslation("live");
-  const { data, isError, refetch, isFetching } = useLiveNow();
-  useTitle(t("live_now"));
+  const { t: words } = useTranslation("team");
+  const { filters, table } = useProductFilters();
+  const live = useLiveNow().data?.items ?? [];
+  useTitle(words("open_title"));
   return (
     <>
-      <PageHeader title={t("live_now")} subtitle={t("live_now_about")} />
-      <div className="live-now-screen">
-        {isError && !data ? (
-          <ErrorState title={t("live_now_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : !data ? (
-          <Skeleton height={220} />
-        ) : data.items.length ? (
-          <LiveNowCards items={data.items} addressOf={({ product }) => `/manage/products/${product.slug}`} />
-        ) : (
-          <EmptyState icon={<Radio />} title={t("live_now_none_title")}>
-            {t("live_now_none_text")}
-          </EmptyState>
-        )}
-      </div>
+      <PageHeader title={words("open_title")} subtitle={words("open_about")} />
+      {live.length ? (
+        <Section title={t("live_now")}>
+          <LiveNowCards
+            items={live}
+            addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
+          />
+        </Section>
+      ) : null}
+      <ManagedProductTable
+        filters={{ ...filters, status: undefined }}
+        table={table}
+        onSale
+        empty={<EmptyState icon={<ShoppingBag />} title={words("open_none")} titleAs="h2" />}
+      />
     </>
   );
 }

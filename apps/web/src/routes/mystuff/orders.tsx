@@ -101,7 +101,6 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
   const format = useFormat();
   const item = order.items[0];
   const image = imageSource(item?.image);
-  const showing = item?.sessionAt ? format.showing(item.sessionAt) : null;
   return (
     <li className="order-row">
       {item ? (
@@ -152,7 +151,7 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
           </p>
         ) : null}
         <RefundNote order={order} />
-        {showing ? <p>{t("for_date", { date: `${showing.day}, ${showing.time}` })}</p> : null}
+        {item?.sessionAt ? <p>{t("for_date", { date: format.dateFact(item.sessionAt) })}</p> : null}
         <WithdrawButton order={order} />
         <AskRefund order={order} />
         {invoices.length ? <InvoiceLinks invoices={invoices} /> : null}

@@ -13,7 +13,7 @@ import { useTitle } from "#app/use-title.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
 import { FinishedPart } from "#features/library/FinishedPart.tsx";
 import { LibraryGrid } from "#features/library/LibraryGrid.tsx";
-import { LibraryTop } from "#features/library/LibraryTop.tsx";
+import { LibraryTop, useLibraryParts } from "#features/library/LibraryTop.tsx";
 import { inOrder, listFrom } from "#features/library/library-parts.ts";
 import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
 import { Tickets } from "#features/library/Tickets.tsx";
@@ -60,6 +60,9 @@ export default function MyProducts() {
         <>
           <LibraryTop />
           <Whole total={total} />
+          <Suspense fallback={null}>
+            <NewInChannels />
+          </Suspense>
         </>
       )}
       <FinishedPart />
@@ -100,7 +103,13 @@ function Whole({ total }: { total: number | undefined }) {
   const q = useDeferredValue(typed.trim());
   const sort = librarySorts.find((known) => known === params.get("sort")) ?? "newest";
   const found = useLibrary({ show: "current", sort, ...(q && { q }) });
-  const items = found.data?.pages.flatMap((page) => page.items);
+  // Until something is looked for, what stands above is not repeated.
+  const { tickets } = useLibraryParts();
+  const isWhole = !q && sort === "newest";
+  const items = found.data?.pages
+    .flatMap((page) => page.items)
+    .filter(({ productId }) => !isWhole || tickets.every((ticket) => ticket.productId !== productId));
+  if (isWhole && items?.length === 0) return null;
   const set = (name: string, value: string) =>
     setParams(
       (before) => {

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
+import { useHeld } from "#features/library/use-held.ts";
 import { GoneWish } from "#features/wishes/GoneWish.tsx";
 import { useWishes } from "#features/wishes/use-wishes.ts";
 import "./mystuff.css";
@@ -17,6 +18,7 @@ export default function MyWishes() {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useWishes();
   useTitle(t("tab_wishes"));
   const wishes = data?.pages.flatMap((page) => page.items);
+  const heldOf = useHeld(wishes?.flatMap((wish) => (wish.available ? [wish.id] : [])) ?? []);
   return (
     <Container className="mystuff">
       <MyStuffHead tab="wishes" />
@@ -39,7 +41,7 @@ export default function MyWishes() {
           {wishes
             ? wishes.map((wish) =>
                 wish.available ? (
-                  <ProductCardLink key={wish.id} product={wish} />
+                  <ProductCardLink key={wish.id} product={wish} held={heldOf(wish.id)} />
                 ) : (
                   <GoneWish key={wish.id} wish={wish} />
                 ),

@@ -32,7 +32,7 @@ export const ecgPasoAPaso: DemoProduct = {
     ],
     pt: [
       "Frequência, ritmo, eixo, ondas, intervalos, segmento ST e contexto. Sete perguntas, sempre pela mesma ordem, até o papel milimétrico deixar de assustar.",
-      "A doutora Santamaría trabalha com traçados reais, incluindo os que foram mal lidos. Primeiro lê você, depois lê ela, e a aula está na diferença. No fim fica com um método, não com uma lista de cor.",
+      "A doutora Santamaría trabalha com traçados reais, incluindo os que foram mal lidos. Primeiro lê o aluno, depois lê ela, e a aula está na diferença. No fim fica com um método, não com uma lista de cor.",
       "Pensado para internos, enfermagem e cuidados primários.",
       "Os traçados leem-se melhor num ecrã de computador ou de tablet.",
     ],

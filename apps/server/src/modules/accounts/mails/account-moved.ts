@@ -7,7 +7,9 @@ interface Moved {
 }
 
 /** Tells a person what the team decided about their account. */
-const accountMoved = (key: "blocked" | "disapproved" | "unblocked"): MailTemplate<Moved> => ({
+const accountMoved = (
+  key: "blocked" | "disapproved" | "unblocked" | "restored" | "impersonated",
+): MailTemplate<Moved> => ({
   key: `account-${key}`,
   write: ({ name, reason }, { t, link }) => ({
     subject: t(`${key}_subject`),
@@ -26,3 +28,6 @@ const accountMoved = (key: "blocked" | "disapproved" | "unblocked"): MailTemplat
 export const accountBlocked = accountMoved("blocked");
 export const accountDisapproved = accountMoved("disapproved");
 export const accountUnblocked = accountMoved("unblocked");
+export const accountRestored = accountMoved("restored");
+/** The team has looked at the site as this person sees it. */
+export const accountImpersonated = accountMoved("impersonated");

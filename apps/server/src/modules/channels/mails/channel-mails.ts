@@ -1,6 +1,7 @@
 import { findMailAccount } from "#modules/accounts/public.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { queueMail } from "#modules/mail/public.ts";
+import { channelBanned } from "./channel-banned.ts";
 import { channelPublished } from "./channel-published.ts";
 import { channelReturned } from "./channel-returned.ts";
 
@@ -8,7 +9,7 @@ import { channelReturned } from "./channel-returned.ts";
 export function channelMails(): EventHandler {
   return eventHandler({
     name: "mail.channels",
-    events: ["channel.published", "channel.returned"],
+    events: ["channel.published", "channel.returned", "channel.banned"],
     async handle(tx, event) {
       const { ownerId, title, slug } = event.payload;
       const account = await findMailAccount(tx, { id: ownerId });
@@ -24,9 +25,10 @@ export function channelMails(): EventHandler {
       else
         await queueMail(tx, {
           ...shared,
-          dedupeKey: `channel-returned ${event.id}`,
-          template: channelReturned,
-          data: { title, slug, note: event.payload.note },
+          ...(event.name === "channel.banned"
+            ? { dedupeKey: `channel-banned ${event.id}`, template: channelBanned }
+            : { dedupeKey: `channel-returned ${event.id}`, template: channelReturned }),
+          data: { title, slug, note: event.payload.note, reasons: event.payload.reasons ?? [] },
         });
     },
   });

@@ -6,9 +6,10 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { findActor } from "#modules/accounts/public.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { Platform } from "#platform/context.ts";
+import type { Actor, Platform } from "#platform/context.ts";
 import { isUnavailable } from "#platform/db/database.ts";
 import { lazy } from "#platform/lazy.ts";
+import { findTeams } from "#platform/memberships.ts";
 import { onLostRights } from "#platform/rights.ts";
 import { getParticipant } from "../participant.ts";
 import { beatFrame } from "./frames.ts";
@@ -89,9 +90,11 @@ export class Hub {
     await this.#listening.get();
     const platform = this.#platform;
     const announced = this.#announced;
-    const actor = await findActor(platform, join.token, { purchase: true });
-    if (!actor) throw new AppError("auth.required");
+    const account = await findActor(platform, join.token, { purchase: true });
+    if (!account) throw new AppError("auth.required");
     const { now, db } = platform;
+    const teams = await findTeams(db, [account.id], "chat");
+    const actor: Actor = { ...account, team: teams.get(account.id) };
     // A room is only opened for who may be in it.
     if (!this.#rooms.has(join.productId)) await getParticipant({ db, actor, now }, join.productId);
     const open = this.#open(join.productId);

@@ -5,6 +5,7 @@ import { findProductHead } from "#modules/catalogue/public.ts";
 import { findItem } from "#modules/items/public.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { findTeams } from "#platform/memberships.ts";
 import { isInScope } from "#platform/owner-scope.ts";
 import { showingsOf } from "../showings.ts";
 import type { Member } from "./member.ts";
@@ -30,6 +31,7 @@ export async function listThoseToGo(
   const grants = product ? await listGrantsOf(db, product.id, userIds) : new Map<string, Grant[]>();
   const showings = product && (await showingsOf({ db, now }, product.id, [...grants.values()].flat()));
   const moderators = await listModerators(db, itemId, userIds);
+  const teams = await findTeams(db, userIds, "chat");
   const banned = await listBanned(db, itemId, userIds);
   for (const member of members) {
     const { id, signInId, purchase } = member.actor;
@@ -38,7 +40,8 @@ export async function listThoseToGo(
       gone.set(member, roles ? "catalogue.not_found" : "auth.required");
       continue;
     }
-    member.moderates = isInScope({ id, roles, purchase }, product) || (!purchase && moderators.has(id));
+    member.moderates =
+      isInScope({ id, roles, purchase, team: teams.get(id) }, product) || (!purchase && moderators.has(id));
     if (member.moderates) continue;
     if (banned.has(id)) gone.set(member, "chat.banned");
     else {

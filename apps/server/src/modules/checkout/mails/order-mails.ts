@@ -73,7 +73,7 @@ function receiptOf(
   { timezone, email }: MailAccount,
   { at, secrets }: { at: Date; secrets: Platform["secrets"] },
 ) {
-  const { number, paidAt, items, price } = order;
+  const { number, paidAt, items, price, support, charge } = order;
   const withdraw = withdrawalOffer(secrets, order, email);
   return {
     number,
@@ -91,6 +91,8 @@ function receiptOf(
       ...(productTraits[type].verb === "listen" && { heard: true }),
     })),
     ...price,
+    ...(support > 0 && { support }),
+    ...(charge && { charge }),
   };
 }
 

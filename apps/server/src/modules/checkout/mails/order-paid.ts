@@ -26,6 +26,10 @@ export interface OrderPaidData {
   tax: number;
   gross: number;
   currency: string;
+  /** A gift to the organizer, part of the sums. */
+  support?: number;
+  /** What the bank was asked for, in another currency; absent: `gross`. */
+  charge?: { amount: number; currency: string };
   /** Absent: it can't be withdrawn from. */
   withdraw?: WithdrawalOffer;
   /** Why it can't be: access at once was asked for, or it takes place at a date. */
@@ -102,12 +106,19 @@ function showing(at: string, language: string): string {
 
 function receipt(order: OrderPaidData, words: MailWords): { rows: Row[]; total: Row } {
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, words.language);
+  const { support = 0, charge, items } = order;
+  const channel = items[0]?.channelTitle ?? "";
   const sums: Row[] = [
-    [words.t("order_net_label"), money(order.net)],
+    [words.t("order_net_label"), money(order.net - support)],
     [words.t("order_tax_label"), money(order.tax)],
+    ...(support ? [[words.t("order_support_label", { channel }), money(support)] as const] : []),
   ];
+  const total: Row = [words.t("order_total_label"), money(order.gross)];
+  const rows = [...whatAndWhen(order, words), ...sums];
+  if (!charge) return { rows, total };
+  // The last line is what stands in the bank's statement.
   return {
-    rows: [...whatAndWhen(order, words), ...sums],
-    total: [words.t("order_total_label"), money(order.gross)],
+    rows: [...rows, total],
+    total: [words.t("order_charged_label"), formatMoney(charge, words.language)],
   };
 }

@@ -107,11 +107,11 @@ async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   return order.orderId;
 }
 
-/** Someone who comes back goes on with the order they started, while it holds this price; their billing data are the newest. */
+/** Someone who comes back goes on with the order they started, while it holds this price; their billing data and country are the newest. */
 async function findOpenOrder(
   tx: Tx,
   { actor, now }: Context<Actor>,
-  { quote, sessionId, billing, shipping }: Wanted,
+  { quote, sessionId, billing, shipping, country }: Wanted,
 ) {
   const couponId = quote.codes.coupon?.id ?? null;
   const promotionId = quote.codes.promotion?.id ?? null;
@@ -141,7 +141,7 @@ async function findOpenOrder(
   if (open)
     await tx
       .updateTable("order")
-      .set({ billing: asJson(billing) })
+      .set({ billing: asJson(billing), ...(country && { country }) })
       .where("id", "=", open.orderId)
       .execute();
   return open;

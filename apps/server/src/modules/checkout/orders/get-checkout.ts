@@ -3,6 +3,7 @@ import { showCode } from "@palco/values/coupon-code";
 import { currencies } from "@palco/values/currencies";
 import { splitGross } from "@palco/values/money";
 import type { z } from "zod";
+import { findCountry } from "#modules/accounts/public.ts";
 import { ticketEnd } from "#modules/access/public.ts";
 import type { Context } from "#platform/context.ts";
 import { listChoices, listComingDates } from "../quoting/choose-date.ts";
@@ -27,6 +28,7 @@ export async function getCheckoutSummary(
   const owned = await ownsTicket(context, product.id);
   return {
     identify: await identificationOf(context, quote),
+    countryKnown: Boolean(context.actor && (await findCountry(context.db, context.actor.id))),
     product: {
       id: product.id,
       slug: product.slug,

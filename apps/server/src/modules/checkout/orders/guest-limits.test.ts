@@ -1,12 +1,16 @@
 import { register } from "@palco/contract/accounts/register";
+import { retryPayment } from "@palco/contract/checkout/api";
 import { claimPurchase, disownPurchase } from "@palco/contract/checkout/claims";
+import { orderAsGuest } from "@palco/contract/checkout/guest";
+import { createPromotion } from "@palco/contract/checkout/promotions";
+import { getCheckout } from "@palco/contract/checkout/quote";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { aUser, mailsTo, refusal, signUpForm } from "#modules/accounts/testing.ts";
 import { aFilm } from "#modules/playback/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { cards, payAt } from "../testing.ts";
-import { buyAsGuest, newEmail, orderOfGuest } from "../testing/guests.ts";
+import { buyAsGuest, newBrowser, newEmail, orderOfGuest } from "../testing/guests.ts";
 
 const app = await testApp({ PALCO_RATE_LIMITS: "on" });
 const { db } = app.platform;
@@ -61,4 +65,76 @@ test("VE18 after three denied cards the next try asks for a code", async () => {
     await payAt(app, page!, cards.denied);
   }
   expect(await refusal(orderOfGuest(app, film))).toBe("checkout.prove_first");
+});
+
+test("VE18 cards of one order are no exception: after three denials trying again asks for a code", async () => {
+  // Denials of the test before are long ago.
+  await sql`update payment set updated_at = updated_at - interval '1 hour' where status = 'denied'`.execute(
+    db,
+  );
+  const { order, payAt: page, session } = await orderOfGuest(app, film);
+  await payAt(app, page!, cards.denied);
+  const call = app.as(session.authToken);
+  const retry = () => call(retryPayment, { params: { id: order.id }, body: {} });
+  for (let count = 1; count < 3; count += 1) await payAt(app, (await retry()).payAt!, cards.denied);
+  expect(await refusal(retry())).toBe("checkout.prove_first");
+});
+
+test("VE18 the eleventh try to pay one order is refused, whatever became of the others", async () => {
+  await sql`update payment set updated_at = updated_at - interval '1 hour' where status = 'denied'`.execute(
+    db,
+  );
+  const { order, session } = await orderOfGuest(app, film);
+  const call = app.as(session.authToken);
+  const retry = () => refusal(call(retryPayment, { params: { id: order.id }, body: {} }));
+  for (let count = 0; count < 10; count += 1) expect(await retry()).toBe("ok");
+  expect(await retry()).toBe("request.too_many");
+});
+
+test("strangers don't guess promotions: past the limit a right one is refused like a wrong one", async () => {
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const { code } = await admin.call(createPromotion, {
+    body: { code: "SPRING", discount: 1000, startsAt: null, endsAt: null, maxUses: null },
+  });
+  const quote = (codes: string) =>
+    refusal(app.as()(getCheckout, { params: { slug: film.slug }, query: { codes } }));
+  await sql`insert into brake_try (brake, subject, tries)
+    select 'address', 'coupon 127.0.0.1', array_agg(now()) from generate_series(1, 999)`.execute(db);
+  // A right one gives its try back.
+  for (let count = 0; count < 3; count += 1) expect(await quote(code)).toBe("ok");
+  expect(await quote("WINTER")).toBe("checkout.code_unknown");
+  expect(await quote(code)).toBe("request.too_many");
+  expect(await quote("WINTER")).toBe("request.too_many");
+});
+
+test("one key from two browsers makes two orders, and no kept answer holds a token", async () => {
+  const key = { idempotencyKey: "the-same-key-of-two-browsers" };
+  const ask = (browser: string) =>
+    app.as()(
+      orderAsGuest,
+      {
+        body: {
+          productSlug: film.slug,
+          expectedGross: 1210,
+          termsAccepted: true,
+          buyer: { email: newEmail(), name: "Marta" },
+          country: "ES",
+          browser,
+        },
+      },
+      key,
+    );
+  const [first, second] = [newBrowser(), newBrowser()];
+  const orders = [await ask(first), await ask(second), await ask(first)];
+  const ids = orders.map(({ order }) => order.id);
+  expect(ids[1]).not.toBe(ids[0]);
+  expect(ids[2]).toBe(ids[0]);
+  for (const { order, session } of orders.slice(0, 2))
+    await app.as(session.authToken)(retryPayment, { params: { id: order.id }, body: {} }, key);
+  const { rows } = await sql<{ actor_id: string; body: unknown }>`
+    select actor_id, body from idempotent_answer where key = ${key.idempotencyKey}`.execute(db);
+  expect(new Set(rows.map(({ actor_id }) => actor_id)).size).toBe(2);
+  const kept = JSON.stringify((await sql`select * from idempotent_answer`.execute(db)).rows);
+  for (const { session } of orders) expect(kept).not.toContain(session.authToken);
+  for (const browser of [first, second]) expect(kept).not.toContain(browser);
 });

@@ -1,5 +1,5 @@
 import type { Identification } from "@palco/contract/checkout/quote";
-import { asksFullForm } from "#modules/accounts/public.ts";
+import { asksFullForm } from "#modules/registration/public.ts";
 import { readSiteConfig, sellsToGuests } from "#modules/site-config/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Quote } from "../quoting/quote.ts";

@@ -3,6 +3,7 @@ import type { ShippingAddress } from "@palco/contract/shipping/api";
 import { supportFeeOf, ticketFeeOf } from "@palco/values/fee";
 import { splitGross } from "@palco/values/money";
 import { type RawBuilder, sql } from "kysely";
+import { findCountry } from "#modules/accounts/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { insertMembers } from "../quoting/bundle.ts";
@@ -52,7 +53,7 @@ export async function insertOrder(
       billing: asJson(billing),
       shipping: asJson(shipping),
       language,
-      country: country ?? null,
+      country: country ?? (await findCountry(tx, actor.id)) ?? null,
       consents: asJson({ terms: consentText, ...(accessConsent && { access: consentText }) }),
       refund_policy: asJson(product.refundPolicy ?? undefined),
       terms_accepted_at: now(),

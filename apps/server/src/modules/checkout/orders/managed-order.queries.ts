@@ -15,12 +15,20 @@ interface Row {
   attempts: number;
   note: string;
   by: string | null;
+  by_team: boolean;
   created_at: Date;
   done_at: Date | null;
 }
 
-/** An order with its buyer and everything that was given back of it, oldest first. */
-export async function getManagedOrder(db: Db, orderId: string): Promise<ManagedOrder> {
+/**
+ * An order with its buyer and everything that was given back of it, oldest first.
+ * @param forTeam true for administrators: to organizers, who of the team gave something back is nobody, and what they noted is theirs
+ */
+export async function getManagedOrder(
+  db: Db,
+  orderId: string,
+  { forTeam }: { forTeam: boolean },
+): Promise<ManagedOrder> {
   const order = await findOrderView(db, orderId);
   if (!order) throw new AppError("checkout.order_not_found");
   const [buyer, refunds, booked] = await Promise.all([
@@ -33,7 +41,7 @@ export async function getManagedOrder(db: Db, orderId: string): Promise<ManagedO
     // that was charged.
     sql<Row>`select r.id, case when r.order_amount > 0 then r.order_amount else r.amount end as amount,
         case when o.charge_currency <> o.currency then jsonb_build_object('amount', r.amount, 'currency', o.charge_currency) end as charged, r.reason, r.status, r.attempts, r.note,
-        u.email as by, r.created_at, r.done_at
+        u.email as by, coalesce('ADMIN' = any(u.roles), true) as by_team, r.created_at, r.done_at
       from refund r join "order" o on o.id = r.order_id left join account_card u on u.id = r.requested_by where r.order_id = ${orderId} order by r.created_at`.execute(
       db,
     ),
@@ -48,8 +56,9 @@ export async function getManagedOrder(db: Db, orderId: string): Promise<ManagedO
     order,
     buyer: buyer.rows[0]!,
     refundable: holds ? order.price.gross - booked.rows[0]!.sum : 0,
-    refunds: refunds.rows.map(({ created_at, done_at, ...refund }) => ({
+    refunds: refunds.rows.map(({ created_at, done_at, by_team, ...refund }) => ({
       ...refund,
+      ...(by_team && !forTeam && { by: null, note: "" }),
       createdAt: created_at.toISOString(),
       doneAt: done_at?.toISOString() ?? null,
     })),

@@ -20,15 +20,14 @@ import { startPayment } from "../paying/start-payment.ts";
 import { createOrder, prepareOrder } from "./create-order.ts";
 import { identificationOf } from "./identify.ts";
 import { findOrderView } from "./order.queries.ts";
-import { countDenials, countOpenOrders } from "./strangers.queries.ts";
+import { hasManyDenials } from "./limit-denials.ts";
+import { countOpenOrders } from "./strangers.queries.ts";
 
 type Input = z.output<typeof GuestOrder>;
 type Answer = z.infer<typeof StartedGuestOrder>;
 
 const mostOpenOrders = 3;
 const mostPlaces = 2;
-const mostDenials = 3;
-const denialsMs = 15 * 60_000;
 
 /**
  * Orders without an account. A guest, the order and a session that is limited to it are written in one transaction; no
@@ -104,16 +103,16 @@ async function refuseUnproved(
   context: Context<Actor | undefined>,
   { email, asked }: { email: string; asked: Identification },
 ): Promise<void> {
-  const { db, now, rateLimits, address } = context;
+  const { db, rateLimits, address } = context;
   const network = callerOf(address);
   const limit = rateLimitOf("knownAddresses", context);
   const isPast = await rateLimits.peek(limit, network).then(
     () => false,
     () => true,
   );
-  const denials = await countDenials(db, { network, email }, new Date(now().getTime() - denialsMs));
+  const isDenied = await hasManyDenials(context, email);
   const isKnown = await isKnownAddress(db, email);
-  if (asked === "code" || isPast || denials >= mostDenials) throw new AppError("checkout.prove_first");
+  if (asked === "code" || isPast || isDenied) throw new AppError("checkout.prove_first");
   if (!isKnown) return;
   await rateLimits.consume(limit, network);
   throw new AppError("accounts.email_taken");

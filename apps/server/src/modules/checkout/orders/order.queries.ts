@@ -46,6 +46,8 @@ interface OrderRow {
     net: number;
     tax: number;
     gross: number;
+    reductions: OrderView["items"][number]["reductions"];
+    parts_gross: number;
     image_id: string | null;
     channel_title: string;
     session_at: string | null;
@@ -94,7 +96,8 @@ async function readOrders(
       (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel_card channel on channel.id = l.channel_id
         where l.order_id = o.id and l.kind in ('subscription', 'platform') limit 1) as subscription,
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title,
-          'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
+          'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'reductions', l.reductions,
+          'parts_gross', (select coalesce(sum(m.list_gross_amount), 0)::int from order_line_member m where m.order_line_id = l.id), 'image_id', product.image_id,
           'channel_title', channel.title, 'session_at', s.starts_at,
           'quantity', l.quantity, 'shipment', ${delivery.get("parcels").shipmentOf(sql`l.id`)},
           'includes', coalesce((select jsonb_agg(jsonb_build_object('slug', mp.slug, 'title', mp.title) order by m.position)
@@ -137,6 +140,8 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       title: line.title,
       type: line.type,
       price: { net: line.net, tax: line.tax, gross: line.gross, currency: row.currency },
+      reductions: line.reductions,
+      partsGross: line.parts_gross,
       image: (line.image_id && images.get(line.image_id)) || null,
       channelTitle: line.channel_title,
       sessionAt: line.session_at && new Date(line.session_at).toISOString(),

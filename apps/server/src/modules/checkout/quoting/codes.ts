@@ -1,6 +1,6 @@
 import { normalizeCode } from "@palco/values/coupon-code";
 import { sql } from "kysely";
-import { type Coupon, getCoupon } from "#modules/coupons/public.ts";
+import { type Coupon, guessedCode } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -15,21 +15,30 @@ export interface AppliedCodes {
 
 /** Reads codes as people type them. Refuses the first that there is not; what they are good for is asked later. */
 export async function resolveCodes(context: Context, codes: readonly string[]): Promise<AppliedCodes> {
-  const { db, now } = context;
   const applied: AppliedCodes = { promotion: undefined, coupon: undefined };
   for (const typed of codes) {
-    // A code with a coupon's format may still be a promotion's name.
-    const promotion = await findPromotion(db, typed, now());
-    if (!promotion && normalizeCode(typed)) {
+    const found = await findCode(context, typed);
+    if (!found) throw new AppError(normalizeCode(typed) ? "coupons.not_found" : "checkout.code_unknown");
+    if (found.kind === "coupon") {
       if (applied.coupon) throw new AppError("checkout.codes_dont_stack");
-      applied.coupon = await getCoupon(context, typed);
-      continue;
+      applied.coupon = found.coupon;
+    } else {
+      if (applied.promotion) throw new AppError("checkout.codes_dont_stack");
+      applied.promotion = found.promotion;
     }
-    if (!promotion) throw new AppError("checkout.code_unknown");
-    if (applied.promotion) throw new AppError("checkout.codes_dont_stack");
-    applied.promotion = promotion;
   }
   return applied;
+}
+
+/** Wrong codes are counted whatever they might have been: a promotion is as good to guess as a coupon. */
+function findCode({ now, ...context }: Context, typed: string) {
+  return guessedCode(context, async (findCoupon) => {
+    // A code with a coupon's format may still be a promotion's name.
+    const promotion = await findPromotion(context.db, typed, now());
+    if (promotion) return { kind: "promotion" as const, promotion };
+    const coupon = normalizeCode(typed) ? await findCoupon(typed) : undefined;
+    return coupon && { kind: "coupon" as const, coupon };
+  });
 }
 
 /**

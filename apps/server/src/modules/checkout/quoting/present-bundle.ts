@@ -20,12 +20,12 @@ export async function presentBundle(
     asks ? listLivingTickets(db, actor.id, { now: now(), productIds: items.map(({ id }) => id) }) : [],
   ]);
   const owned = new Set(tickets.map((ticket) => ticket.product_id));
-  return items.map(({ id, slug, title, titles, imageId, gross }) => ({
+  return items.map(({ id, slug, title, titles, imageId, grossNow }) => ({
     id,
     slug,
     title: titles[language] || title,
     image: (imageId && images.get(imageId)) || null,
     owned: owned.has(id),
-    gross,
+    gross: grossNow,
   }));
 }

@@ -3,10 +3,12 @@ import { getCheckout } from "@palco/contract/checkout/quote";
 import { createPromotion, listPromotions, switchPromotion } from "@palco/contract/checkout/promotions";
 import { updateConfig } from "@palco/contract/site-config/api";
 import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
+import { formatMoney } from "@palco/values/money";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
+import { mailsOf } from "#modules/mail/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { cards, payAt } from "../testing.ts";
 
@@ -168,4 +170,31 @@ test("the buyer's invoice data is checked and stored with the order", async () =
     .where("id", "=", started.id)
     .executeTakeFirstOrThrow();
   expect(kept.billing).toEqual(billing);
+});
+
+test("VE23 the receipt's last line is the charge, with the gift in it, and what was agreed to is kept", async () => {
+  const product = await aProduct(app);
+  const buyer = await aUser(app);
+  const wish = { support: 500, currency: "USD" };
+  const { charge } = await summary(buyer, product, wish);
+  const { order: started, payAt: url } = await order(buyer, product, 1710, {
+    ...wish,
+    expectedCharge: charge!.amount,
+    accessConsent: true,
+  });
+  await payAt(app, url!, cards.approved);
+  const bank = await charged(started.id);
+  expect(bank).toEqual({ amount: charge!.amount, currency: "USD" });
+  const [receipt] = await mailsOf(app, buyer);
+  expect(receipt!.text).toContain(`Charged: ${formatMoney(bank, "en")}`);
+  // The lines add up to the total.
+  for (const line of ["Price before tax: €11.00", "Tax: €1.10", `Support for `, "€5.00", "Total: €17.10"])
+    expect(receipt!.text).toContain(line);
+  const kept = await db
+    .selectFrom("order")
+    .select(["consents", "terms_accepted_at"])
+    .where("id", "=", started.id)
+    .executeTakeFirstOrThrow();
+  expect(kept.consents).toEqual({ terms: expect.any(String), access: expect.any(String) });
+  expect(kept.terms_accepted_at).toBeInstanceOf(Date);
 });

@@ -1,5 +1,6 @@
 import { subscriptionFeeOf } from "@palco/values/fee";
 import type { Price } from "@palco/values/money";
+import { findCountry } from "#modules/accounts/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 
 /** One period of a subscription, to be paid. */
@@ -37,6 +38,7 @@ export async function insertSubscriptionOrder(tx: Tx, period: PeriodToPay, now: 
       charge_currency: price.currency,
       charge_amount: price.gross,
       language,
+      country: (await findCountry(tx, userId)) ?? null,
       terms_accepted_at: period.termsAcceptedAt,
       reserved_until: period.reservedUntil,
       created_at: now,

@@ -74,10 +74,12 @@ async function prepare(
 ): Promise<Charge | undefined> {
   const now = platform.now();
   const { id, valid_until: dueAt } = subscription;
+  // After a pause it is due since long ago.
+  const opened = inMs(now, -renewalPolicy.graceDays * day);
   const orderId = await takePeriodOrder(tx, subscription, {
     start: dueAt!,
     // It can be paid by hand as long as it is tried, and some days more.
-    reservedUntil: inMs(dueAt!, (renewalPolicy.graceDays + 1) * day),
+    reservedUntil: inMs(dueAt! < opened ? opened : dueAt!, (renewalPolicy.graceDays + 1) * day),
     language: await languageOf(tx, subscription.user_id),
     now,
   });

@@ -113,9 +113,13 @@ test("A5: subscribing again before the end charges nothing that overlaps; after 
   expect(await chargedTo(app, user)).toEqual({ charges: 2, kept: 2 * 499 });
 });
 
-test("A12: a blocked account is not charged any more", async () => {
+test("A12: a blocked account is not charged any more and its subscription waits; a deleted one's ends", async () => {
   const { user } = await aSubscriber(app);
   await moveNow(app, user, "block");
+  await renewAt(app, firstEnd);
+  expect(await chargedTo(app, user)).toEqual({ charges: 1, kept: 499 });
+  expect((await factsOf(app, user)).map(({ kind }) => kind)).not.toContain("subscription.ended");
+  await moveNow(app, user, "delete");
   await renewAt(app, firstEnd);
   expect(await chargedTo(app, user)).toEqual({ charges: 1, kept: 499 });
   expect((await factsOf(app, user)).at(-1)).toMatchObject({

@@ -43,12 +43,14 @@ export async function changeDestination(
   const product = await ownBroadcast(context, id);
   await checkDestination(context, url);
   const encrypted = key === undefined ? {} : { key: encryptKey(secrets, product.itemId, key) };
-  const { numUpdatedRows } = await db
-    .updateTable("destination")
-    .set({ title, url, enabled, report: null, ...encrypted })
-    .where("id", "=", destination)
-    .where("item_id", "=", product.itemId)
-    .executeTakeFirst();
+  const { numUpdatedRows } = await db.transaction().execute((tx) =>
+    tx
+      .updateTable("destination")
+      .set({ title, url, enabled, report: null, ...encrypted })
+      .where("id", "=", destination)
+      .where("item_id", "=", product.itemId)
+      .executeTakeFirst(),
+  );
   if (numUpdatedRows === 0n) throw new AppError("live.destination_not_found");
   await bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
@@ -61,10 +63,14 @@ export async function removeDestination(
   const { db, bus } = context;
   const product = await ownBroadcast(context, id);
   const { numDeletedRows } = await db
-    .deleteFrom("destination")
-    .where("id", "=", destination)
-    .where("item_id", "=", product.itemId)
-    .executeTakeFirst();
+    .transaction()
+    .execute((tx) =>
+      tx
+        .deleteFrom("destination")
+        .where("id", "=", destination)
+        .where("item_id", "=", product.itemId)
+        .executeTakeFirst(),
+    );
   if (numDeletedRows === 0n) throw new AppError("live.destination_not_found");
   await bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);

@@ -2,7 +2,7 @@ import type { BroadcastView } from "@palco/contract/live/api";
 import { mostOutputs, type NewOutput } from "@palco/contract/live/output";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { isConstraint } from "#platform/db/database.ts";
+import { isConstraint, type Tx } from "#platform/db/database.ts";
 import { ownBroadcast } from "../policy.ts";
 import { lockBroadcast } from "../run.queries.ts";
 import { viewBroadcast } from "../view-broadcast.ts";
@@ -43,8 +43,8 @@ export async function changeOutput(
   { id, output }: Which,
   change: NewOutput,
 ): Promise<BroadcastView> {
-  return changeOwn(context, id, async (itemId) => {
-    const { numUpdatedRows } = await context.db
+  return changeOwn(context, id, async (tx, itemId) => {
+    const { numUpdatedRows } = await tx
       .updateTable("broadcast_output")
       .set(change)
       .where("id", "=", output)
@@ -60,8 +60,8 @@ export async function changeOutputKey(
   context: Context<Actor>,
   { id, output }: Which,
 ): Promise<BroadcastView> {
-  return changeOwn(context, id, async (itemId) => {
-    const { numUpdatedRows } = await context.db
+  return changeOwn(context, id, async (tx, itemId) => {
+    const { numUpdatedRows } = await tx
       .updateTable("broadcast_output")
       .set((set) => ({ key_serial: set("key_serial", "+", 1) }))
       .where("id", "=", output)
@@ -72,8 +72,8 @@ export async function changeOutputKey(
 }
 
 export async function removeOutput(context: Context<Actor>, { id, output }: Which): Promise<BroadcastView> {
-  return changeOwn(context, id, async (itemId) => {
-    const { numDeletedRows } = await context.db
+  return changeOwn(context, id, async (tx, itemId) => {
+    const { numDeletedRows } = await tx
       .deleteFrom("broadcast_output")
       .where("id", "=", output)
       .where("item_id", "=", itemId)
@@ -86,10 +86,11 @@ export async function removeOutput(context: Context<Actor>, { id, output }: Whic
 async function changeOwn(
   context: Context<Actor>,
   id: string,
-  change: (itemId: string) => Promise<bigint>,
+  change: (tx: Tx, itemId: string) => Promise<bigint>,
 ): Promise<BroadcastView> {
   const product = await ownBroadcast(context, id);
-  if ((await change(product.itemId)) === 0n) throw new AppError("live.output_not_found");
+  const changed = await context.db.transaction().execute((tx) => change(tx, product.itemId));
+  if (changed === 0n) throw new AppError("live.output_not_found");
   await context.bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
 }

@@ -9,6 +9,8 @@ export interface ImagePurpose {
   purpose: string;
   /** Accounts that may send one; the team always may. Absent: the server makes it. */
   sentBy?: Role | "anybody";
+  /** Deleted with the account of its sender; others belong to what they show. */
+  personal?: boolean;
   /** The most bytes, and what is said of more; without: what every picture may have. */
   limit?: { bytes: number; code: ErrorCode };
 }
@@ -26,5 +28,7 @@ export const usualImageLimit = { bytes: limits.imageBytes, code: "media.image_to
 
 export function maySendImage(actor: Actor, { sentBy }: ImagePurpose): boolean {
   if (!sentBy) return false;
-  return sentBy === "anybody" || hasRole(actor, "ADMIN") || hasRole(actor, sentBy);
+  if (sentBy === "anybody" || hasRole(actor, "ADMIN") || hasRole(actor, sentBy)) return true;
+  // Editors send what producers send.
+  return sentBy === "PRODUCER" && actor.team !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { Upload as TusUpload } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Platform } from "#platform/context.ts";
+import { ownerOfUpload } from "../policy.ts";
 import { uploadPurposes } from "./upload-purpose.ts";
 
 /** Left free for everything else that writes. */
@@ -19,13 +20,15 @@ export async function createUpload(
   if (!wanted) throw new AppError("media.upload_invalid");
   const { purpose, limit, targetOf } = wanted;
   const target = await targetOf?.(db, actor, metadata);
+  const { ownerId, channelId } = ownerOfUpload(actor, metadata["channel"]);
   const most = typeof limit?.bytes === "function" ? limit.bytes(config) : limit?.bytes;
   if (limit && upload.size > most!) throw new AppError(limit.code);
   // Said now rather than after an hour of sending; the disk may still fill up meanwhile.
   const { free = Infinity } = (await storage.space()) ?? {};
   if (free < upload.size + reserveBytes) throw new AppError("server.disk_full", { retryAfter: 60 });
   return {
-    owner: actor.id,
+    owner: ownerId,
+    ...(channelId && { channel: channelId }),
     filename: cleanFilename(metadata["filename"]),
     purpose,
     ...(target && { target: JSON.stringify(target) }),

@@ -1,5 +1,6 @@
 import type { UploadView } from "@palco/contract/media/api";
 import type { Actor, Context } from "#platform/context.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import { ownUpload } from "./remove-upload.ts";
 import { listUploadsOf, viewUpload } from "./upload.queries.ts";
 
@@ -8,7 +9,7 @@ export async function listUploads({
   actor,
   db,
 }: Pick<Context<Actor>, "actor" | "db">): Promise<{ items: UploadView[] }> {
-  const uploads = await listUploadsOf(db, actor.id);
+  const uploads = await listUploadsOf(db, ownerScope(actor, { whose: "own" }));
   return { items: uploads.map(viewUpload) };
 }
 

@@ -15,6 +15,8 @@ import { uploadPath } from "./upload-path.ts";
 /** A body that stands still this long is cut off; the upload goes on when its sender is back. */
 const stallMs = 60_000;
 
+const sender = { audience: "producer", ability: "content" } as const;
+
 /** Resumable uploads (tus 1.0.0) at `/api/uploads`, for those who sell; each only their own. */
 export function mountUploads(app: FastifyInstance, platform: Platform, guard: Guard): void {
   const server = lazy(async () => {
@@ -80,14 +82,14 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
   async function create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const since = transfers.announced;
     const body = receive(request, reply);
-    const actor = await guard(request, "producer");
+    const actor = await guard(request, sender);
     const withBytes =
       Number(request.headers["content-length"] ?? 0) > 0 ||
       request.headers["transfer-encoding"] !== undefined;
     if (withBytes || request.headers["idempotency-key"] === undefined)
       return answer(
         reply,
-        await take(request, reply, { body, mayGoOn: () => guard(request, "producer"), since }),
+        await take(request, reply, { body, mayGoOn: () => guard(request, sender), since }),
       );
     return createOncePerKey(platform, { request, reply, actor }, async (id) => {
       const { status, headers } = await ask(request, reply, actor, { id });
@@ -103,7 +105,7 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     const body = request.method === "PATCH" ? receive(request, reply) : undefined;
     const { id } = request.params;
     const mayGoOn = async () => {
-      const actor = await guard(request, "producer");
+      const actor = await guard(request, sender);
       await ownUpload({ actor, db: platform.db }, id);
       return actor;
     };

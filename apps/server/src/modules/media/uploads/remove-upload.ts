@@ -1,7 +1,7 @@
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 import { uploadFile } from "../assets/asset-files.ts";
-import { mayActFor } from "../policy.ts";
 import { findUpload, lockUpload, setUploadState, type Upload } from "./upload.queries.ts";
 import { locksOf } from "./upload-locks.ts";
 
@@ -11,7 +11,7 @@ export async function ownUpload(
   id: string,
 ): Promise<Upload> {
   const upload = await findUpload(db, id);
-  if (!upload || upload.state === "abandoned" || !mayActFor(actor, upload.ownerId))
+  if (!upload || upload.state === "abandoned" || !isInScope(actor, upload))
     throw new AppError("media.not_found");
   return upload;
 }

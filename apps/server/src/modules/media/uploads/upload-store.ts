@@ -30,12 +30,13 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: TusUpload): Promise<TusUpload> {
-    const { owner, filename, purpose, target } = upload.metadata ?? {};
+    const { owner, channel, filename, purpose, target } = upload.metadata ?? {};
     if (!owner || !purpose || !upload.size) throw new AppError("media.upload_invalid");
     await createUploadFile(this.#path(upload.id));
     await insertUpload(this.#platform.db, {
       id: upload.id,
       ownerId: owner,
+      channelId: channel ?? null,
       filename: filename ?? "",
       size: upload.size,
       purpose,

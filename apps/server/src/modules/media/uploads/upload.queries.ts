@@ -1,10 +1,13 @@
 import { AudioTrackTarget, type UploadRefusal, type UploadView } from "@palco/contract/media/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 
 export interface Upload {
   id: string;
   ownerId: string;
+  /** The channel that a member of its team sent it for. */
+  channelId: string | null;
   filename: string;
   size: number;
   received: number;
@@ -20,7 +23,7 @@ export interface Upload {
 }
 
 const columns = [
-  "id", "owner_id as ownerId", "filename", "size", "received", "state", "refusal", "asset_id as assetId", "created_at as createdAt", "updated_at as updatedAt",
+  "id", "owner_id as ownerId", "channel_id as channelId", "filename", "size", "received", "state", "refusal", "asset_id as assetId", "created_at as createdAt", "updated_at as updatedAt",
   "purpose", "target",
 ] as const; // prettier-ignore
 
@@ -44,12 +47,12 @@ export async function lockUpload(db: Db, id: string): Promise<Upload | undefined
   return row as Upload | undefined;
 }
 
-/** Current and recent uploads of a person; abandoned ones are hidden. */
-export async function listUploadsOf(db: Db, ownerId: string): Promise<Upload[]> {
+/** Current and recent uploads of a scope; abandoned ones are hidden. */
+export async function listUploadsOf(db: Db, owners: OwnerScope): Promise<Upload[]> {
   const rows = await db
     .selectFrom("upload")
     .select(columns)
-    .where("owner_id", "=", ownerId)
+    .where(ownedBy(owners, { owner: "owner_id", channel: "channel_id" }))
     .where("state", "<>", "abandoned")
     .orderBy("created_at", "desc")
     .limit(50)
@@ -57,12 +60,17 @@ export async function listUploadsOf(db: Db, ownerId: string): Promise<Upload[]> 
   return rows as Upload[];
 }
 
-type NewUpload = Pick<Upload, "id" | "ownerId" | "filename" | "size" | "purpose"> & { target: object | null };
+type NewUpload = Pick<Upload, "id" | "ownerId" | "channelId" | "filename" | "size" | "purpose"> & {
+  target: object | null;
+};
 
-export async function insertUpload(db: Db, { ownerId, target, ...upload }: NewUpload): Promise<void> {
+export async function insertUpload(
+  db: Db,
+  { ownerId, channelId, target, ...upload }: NewUpload,
+): Promise<void> {
   await db
     .insertInto("upload")
-    .values({ ...upload, owner_id: ownerId, target: target && JSON.stringify(target) })
+    .values({ ...upload, owner_id: ownerId, channel_id: channelId, target: target && JSON.stringify(target) })
     .execute();
 }
 

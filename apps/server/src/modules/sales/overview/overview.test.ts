@@ -1,5 +1,6 @@
 import { refundOrder } from "@palco/contract/checkout/api";
 import { getSalesOverview, listSales, sumSales } from "@palco/contract/sales/api";
+import { listChannelFigures } from "@palco/contract/sales/channel-figures";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
@@ -7,6 +8,7 @@ import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { soldMany } from "#modules/payouts/testing.ts";
+import { scopeOf } from "#platform/owner-scope.ts";
 import { testApp } from "#testing/app.ts";
 import { rowsRead } from "#testing/rows-read.ts";
 import { matchSales } from "../sale-match.queries.ts";
@@ -62,7 +64,24 @@ test("sums of sixty days read kept rows, not the sales of each", async () => {
   const buyer = await aUser(app);
   await soldMany(db, product, { userId: buyer.id, count: 3000, at: ago(20) });
   await sql`analyze sale, sale_sum`.execute(db);
-  const wish = { owners: [product.owner.id], from: ago(59).toISOString(), to: ago(-1).toISOString() };
+  const wish = { owners: scopeOf(product.owner.id), from: ago(59).toISOString(), to: ago(-1).toISOString() };
   const read = await rowsRead(db, ["sale"], async (tx) => sumSalesByDay(tx, await matchSales(tx, wish)));
   expect(read.scanned + read.fetched).toBeLessThan(100);
 });
+
+test("the team's table of channels counts products, sales of 30 days and the next date", async () => {
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const [later, soon] = [new Date(Date.now() + 4 * dayMs), new Date(Date.now() + 3 * dayMs)];
+  const { channel } = await aProduct(app, { type: "live", sessions: [later, soon] });
+  await aProduct(app, { channel, status: "draft", sessions: [new Date(Date.now() + dayMs)] });
+  const film = await aProduct(app, { channel });
+  await soldMany(db, film, { userId: (await aUser(app)).id, count: 3, at: ago(40) });
+  await buy(app, await aUser(app), film);
+  await admin.call(refundOrder, { params: { id: (await buy(app, await aUser(app), film)).id } });
+  const empty = await aChannel(app);
+  const { items } = await admin.call(listChannelFigures, { query: { ids: [channel.id, empty.id].join(",") } });
+  expect(items).toEqual([
+    { id: channel.id, published: 2, nextDate: soon.toISOString(), sold: [{ currency: "EUR", amount: 1210 }] },
+    { id: empty.id, published: 0, nextDate: null, sold: [] },
+  ]);
+}); // prettier-ignore

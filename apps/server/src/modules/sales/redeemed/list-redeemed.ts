@@ -23,7 +23,8 @@ type Filter = z.output<typeof RedeemedFilter>;
 /** Organizers see the codes of their own products, the team all. */
 export function wishOf(actor: Actor, { q, product, from, to }: Filter): RedeemedWish {
   return {
-    scope: ownerScope(actor),
+    // Words are looked for in names and addresses: sums of them would tell whose they are.
+    scope: ownerScope(actor, { ability: q ? "sales" : undefined }),
     q,
     product,
     from: from ? new Date(from) : undefined,
@@ -35,10 +36,14 @@ const personOf = ({ name, surname, email }: RedeemedRow) => ({ name: `${name} ${
 
 /** Redeemed codes, newest first. */
 export async function listRedeemed(
-  { db, actor }: Context<Actor>,
+  { db, actor, language }: Context<Actor>,
   { page, size, cursor, ...filter }: Filter & LongPageWish,
 ): Promise<RedeemedCoupons> {
-  const { rows, ...rest } = await listRedeemedRows(db, wishOf(actor, filter), { page, size, cursor });
+  const { rows, ...rest } = await listRedeemedRows(
+    db,
+    { ...wishOf(actor, filter), language },
+    { page, size, cursor },
+  );
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -56,13 +61,16 @@ export async function listRedeemed(
 }
 
 /** Sums of all matching codes. A call of its own, because it reads every matching row. */
-export async function sumRedeemed({ db, actor }: Context<Actor>, filter: Filter): Promise<RedeemedSums> {
+export async function sumRedeemed(
+  { db, actor, language }: Context<Actor>,
+  filter: Filter,
+): Promise<RedeemedSums> {
   const wish = wishOf(actor, filter);
   const sums = await sumRedeemedRows(db, wish);
   return {
     count: sums.reduce((total, { count }) => total + count, 0),
     sums,
-    products: await listRedeemedProducts(db, wish.scope),
+    products: await listRedeemedProducts(db, wish.scope, language),
   };
 }
 
@@ -70,7 +78,7 @@ export async function sumRedeemed({ db, actor }: Context<Actor>, filter: Filter)
 export async function* redeemedTable(db: Db, wish: RedeemedWish, language: Language): AsyncGenerator<string> {
   let piece = csvMark + csvLine(redeemedHead(language));
   let lines = 0;
-  for await (const row of readRedeemedRows(db, wish)) {
+  for await (const row of readRedeemedRows(db, { ...wish, language })) {
     piece += lineOf(row);
     lines += 1;
     if (lines % 250) continue;

@@ -10,6 +10,7 @@ export function mountRedeemedTable(app: FastifyInstance, { db }: Platform, guard
   mountTable(app, guard, {
     path: redeemedTablePath,
     filename: "redeemed-codes.csv",
+    ability: "sales",
     filter: RedeemedFilter,
     pieces: (actor, filter, language) => redeemedTable(db, wishOf(actor, filter), language),
   });

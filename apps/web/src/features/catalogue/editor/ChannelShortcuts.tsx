@@ -9,7 +9,14 @@ import { ChannelStatusChip } from "#features/channels/ChannelStatusChip.tsx";
 import "./studio.css";
 
 /** The channels of an organizer, in a row, each a way to it. */
-export function ChannelShortcuts({ channels }: { channels: readonly MyChannel[] }) {
+export function ChannelShortcuts({
+  channels,
+  toEdit,
+}: {
+  channels: readonly MyChannel[];
+  /** Else to their pages: members of a team who edit nothing. */
+  toEdit: boolean;
+}) {
   const { t } = useTranslation("catalogue-editor");
   return (
     <Section title={t("channels")} actions={<TextLink href="/account/channels">{t("see_all")}</TextLink>}>
@@ -18,7 +25,7 @@ export function ChannelShortcuts({ channels }: { channels: readonly MyChannel[] 
           const face = channel.profile ?? channel.logo;
           return (
             <li key={channel.id}>
-              <Link to={`/account/channels/${channel.slug}`}>
+              <Link to={toEdit ? `/account/channels/${channel.slug}` : `/channels/${channel.slug}`}>
                 <Avatar name={channel.title} src={face ? imageUrl(face, 160) : null} size={44} decorative />
                 <span translate="no" data-user-content>
                   {channel.title}

@@ -30,14 +30,16 @@ import "./editor.css";
 export interface NewProductFormProps {
   /** Address of the editor after the product is created. */
   editAddress: (product: ProductEdit) => string;
+  /** The channel of the address is anybody's: it was chosen before the form, and the product belongs to its owner. */
+  ofTeam?: boolean;
 }
 
 /** The beginning of a product: a channel and a title are enough. A film dropped here is on its way as soon as it exists. */
-export function NewProductForm({ editAddress }: NewProductFormProps) {
+export function NewProductForm({ editAddress, ofTeam = false }: NewProductFormProps) {
   const { t } = useTranslation("catalogue-editor");
   const [params] = useSearchParams();
   const channels = useMyChannels().data?.items;
-  const create = useCreateProduct();
+  const create = useCreateProduct({ ofTeam });
   const [video, setVideo] = useState<PickedVideo>();
   const { goTo, isGoing } = useGoOnceSaved();
   const form = useForm<z.input<typeof NewProduct>, unknown, z.output<typeof NewProduct>>({
@@ -61,10 +63,10 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
 
   // With one channel there is nothing to choose; of several, the last one worked on that may publish.
   useEffect(() => {
-    if (!channels?.length || channels.some(({ id }) => id === form.getValues("channelId"))) return;
+    if (ofTeam || !channels?.length || channels.some(({ id }) => id === form.getValues("channelId"))) return;
     const first = channels.find(({ canPublish }) => canPublish) ?? channels[0]!;
     form.resetField("channelId", { defaultValue: first.id });
-  }, [channels, form]);
+  }, [channels, form, ofTeam]);
 
   function pick(picked: PickedVideo | undefined): void {
     setVideo(picked);
@@ -109,17 +111,19 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
             error={errors.title?.message}
             {...form.register("title")}
           />
-          <Controller
-            control={form.control}
-            name="channelId"
-            render={({ field, fieldState }) => (
-              <ChannelSelect
-                value={field.value}
-                onChange={field.onChange}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          {ofTeam ? null : (
+            <Controller
+              control={form.control}
+              name="channelId"
+              render={({ field, fieldState }) => (
+                <ChannelSelect
+                  value={field.value}
+                  onChange={field.onChange}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          )}
           <SlugField title={title} register={form.register("slug")} error={errors.slug?.message} />
         </div>
         <div className="editor-new-actions">

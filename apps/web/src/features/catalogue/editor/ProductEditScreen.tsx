@@ -1,4 +1,5 @@
 import type { ProductEdit } from "@palco/contract/catalogue/edit";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { EditHead, EditScreen } from "#app/editing/edit-screen.tsx";
 import { useFollowAddress } from "#app/editing/use-follow-address.ts";
@@ -12,10 +13,12 @@ export interface ProductEditScreenProps {
   addressOf: (product: ProductEdit) => string;
   /** The way back. */
   top: { label: string; href: string };
+  /** Of the team, beside the title. */
+  Actions?: ComponentType<{ product: ProductEdit }>;
 }
 
 /** The editor with its head, the same for organizers and the team. */
-export function ProductEditScreen({ slug, addressOf, top }: ProductEditScreenProps) {
+export function ProductEditScreen({ slug, addressOf, top, Actions }: ProductEditScreenProps) {
   const { t } = useTranslation("catalogue-editor");
   const asked = useProductEdit(slug);
   useTitle(asked.data?.fields.title);
@@ -28,6 +31,7 @@ export function ProductEditScreen({ slug, addressOf, top }: ProductEditScreenPro
           <EditHead
             way={[top, { label: product.channel.title, href: `${area}/channels/${product.channel.slug}` }]}
             title={product.fields.title}
+            actions={Actions ? <Actions product={product} /> : undefined}
             page={{
               label: t(product.status === "published" ? "view_public" : "preview_page"),
               href: `/products/${product.slug}`,

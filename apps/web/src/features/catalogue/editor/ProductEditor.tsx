@@ -22,7 +22,7 @@ import "./editor.css";
 /** All of a product in tabs; one form, saved as a whole. */
 export function ProductEditor({ product }: { product: ProductEdit }) {
   const { t } = useTranslation("catalogue-editor");
-  const { tab, tabs, hrefOf } = useEditorTab(product.type);
+  const { tab, tabs, hrefOf } = useEditorTab(product.type, { isOwners: product.abilities.prices });
   const navigate = useNavigate();
   const save = useSaveProduct(product);
   const form: ProductForm = useForm({
@@ -113,7 +113,7 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
             product={product}
             form={form}
             pictures={pictures}
-            disabled={readOnly}
+            disabled={readOnly || (tab === "price" && !product.abilities.prices)}
             hrefOf={hrefOf}
           />
         </EditForm>

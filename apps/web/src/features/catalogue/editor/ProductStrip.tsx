@@ -21,7 +21,7 @@ export interface ProductStripProps {
 export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();
-  const { missing, abilities } = product;
+  const { missing, abilities, offerPrice, offerUntil } = product;
   const next = abilities.moves.find((move) => move !== "make_private");
   const { workroom } = productTypeUis[product.type];
   const price = format.price(product.price);
@@ -34,7 +34,13 @@ export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
       about={
         product.status === "draft" && !missing.length
           ? t("state_draft_ready")
-          : t(`state_${product.status}`, { price })
+          : product.status === "published" && offerPrice && offerUntil
+            ? t("state_published_offer", {
+                price: format.price(offerPrice),
+                date: format.dateFact(offerUntil),
+                list: price,
+              })
+            : t(`state_${product.status}`, { price })
       }
       action={
         product.status === "draft" && missing.length ? (

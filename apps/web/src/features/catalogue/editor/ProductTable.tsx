@@ -1,5 +1,7 @@
 import type { MyProduct } from "@palco/contract/catalogue/edit";
 import type { ManagedProduct } from "@palco/contract/catalogue/manage";
+import { mostCounted } from "@palco/contract/fields";
+import { availableProductTypes } from "@palco/contract/product-types/traits";
 import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { type FilteredTableProps, FilteredTable } from "#app/editing/filtered-table.tsx";
@@ -9,32 +11,46 @@ import { imageUrl } from "#app/images.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
 import type { ProductFilters } from "./use-product-list.ts";
 
-type Row = MyProduct & Partial<Pick<ManagedProduct, "owner">>;
+type Row = MyProduct & Partial<Pick<ManagedProduct, "owner" | "lacks">>;
 
 export interface ProductTableProps extends Pick<ProductFilters, "table"> {
   list: FilteredTableProps<Row>["asked"];
   hrefOf: (row: Row) => string;
   withOwner?: boolean;
+  /** How often each was sold, for the team. */
+  sold?: ReadonlyMap<string, number>;
+  picking?: FilteredTableProps<Row>["picking"];
+  empty?: FilteredTableProps<Row>["empty"];
 }
 
 /** Products with how they stand, what they cost and what they lack. */
-export function ProductTable({ table, list, hrefOf, withOwner }: ProductTableProps) {
+export function ProductTable({ table, list, hrefOf, withOwner, sold, picking, empty }: ProductTableProps) {
   const { t } = useTranslation("catalogue-editor");
   return (
     <FilteredTable
       {...table}
       label={t("products")}
-      columns={useColumns(withOwner)}
+      columns={useColumns({ withOwner, sold })}
       asked={list}
       rowKey={(row) => row.id}
       rowHref={hrefOf}
       failed={t("load_failed")}
       search={t(withOwner ? "search_all" : "search_mine")}
+      choices={[
+        {
+          name: "type",
+          label: t("type"),
+          all: t("type_all"),
+          options: availableProductTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
+        },
+      ]}
+      picking={picking}
+      empty={empty}
     />
   );
 }
 
-function useColumns(withOwner = false): Column<Row>[] {
+function useColumns({ withOwner, sold }: Pick<ProductTableProps, "withOwner" | "sold">): Column<Row>[] {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();
   const owner: Column<Row> = {
@@ -76,10 +92,27 @@ function useColumns(withOwner = false): Column<Row>[] {
       cell: (row) => (
         <span className="edit-cell-status">
           <ProductStatusChip status={row.status} />
-          <small>{noteOf(row)}</small>
+          <small
+            title={row.lacks
+              ?.map(({ field, reason }) => t(`needs_${field}_${reason}` as "needs_title_empty"))
+              .join(" · ")}
+          >
+            {noteOf(row)}
+          </small>
         </span>
       ),
     },
+    ...(sold
+      ? [
+          {
+            key: "sold",
+            header: t("column_sold"),
+            from: 960,
+            align: "end",
+            cell: ({ id }: Row) => shownOf(sold.get(id)),
+          } satisfies Column<Row>,
+        ]
+      : []),
     {
       key: "price",
       header: t("column_price"),
@@ -93,9 +126,14 @@ function useColumns(withOwner = false): Column<Row>[] {
       from: 960,
       sortable: "desc",
       align: "end",
-      cell: (row) => format.dateTime(row.updatedAt),
+      cell: (row) => <span className="edit-when">{format.dateTime(row.updatedAt)}</span>,
     },
   ];
+
+  function shownOf(count: number | undefined): string {
+    if (count === undefined) return "";
+    return count > mostCounted ? `${format.number(mostCounted)}+` : format.number(count);
+  }
 
   /** The one thing worth knowing beside its state. */
   function noteOf(row: Row): string {

@@ -7,6 +7,7 @@ import {
   removeProduct,
   updateProduct,
 } from "@palco/contract/catalogue/edit";
+import { createManagedProduct } from "@palco/contract/catalogue/manage";
 import type { NewProduct, ProductFields } from "@palco/contract/catalogue/fields";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
@@ -22,10 +23,11 @@ export function useProductEdit(slug: string) {
   });
 }
 
-export function useCreateProduct() {
+/** @param ofTeam in anybody's channel */
+export function useCreateProduct({ ofTeam = false }: { ofTeam?: boolean } = {}) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewProduct) => call(createProduct, { body }),
+    mutationFn: (body: NewProduct) => call(ofTeam ? createManagedProduct : createProduct, { body }),
     onSuccess: (product) => keepProduct(queries, product),
   });
 }

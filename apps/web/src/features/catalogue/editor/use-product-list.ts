@@ -1,7 +1,10 @@
 import { ProductStatus } from "@palco/contract/catalogue/api";
 import { listMyProducts } from "@palco/contract/catalogue/edit";
-import { listManagedProducts } from "@palco/contract/catalogue/manage";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { listManagedProducts, moveManagedProducts } from "@palco/contract/catalogue/manage";
+import { listSold } from "@palco/contract/overview/sold";
+import { availableProductTypes } from "@palco/contract/product-types/traits";
+import type { RouteArguments } from "@palco/contract/route";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useListFilters } from "#app/editing/use-list-filters.ts";
 
@@ -26,31 +29,60 @@ export type ProductFilters = ReturnType<typeof useProductFilters>;
 export const everyProduct: ProductFilters["filters"] = {
   status: undefined,
   channel: undefined,
+  type: undefined,
   q: "",
   sort: "updated",
   page: 1,
 };
 
-const asked = ({ q, ...filters }: ProductFilters["filters"]) => ({
+const asked = ({ q, type, ...filters }: ProductFilters["filters"]) => ({
   ...filters,
+  type: availableProductTypes.find((one) => one === type),
   q: q.trim() || undefined,
   size: pageSize,
 });
 
-export function useMyProductList(filters: ProductFilters["filters"]) {
+export function useMyProductList(
+  filters: ProductFilters["filters"],
+  { enabled = true }: { enabled?: boolean } = {},
+) {
   const query = asked(filters);
   return useQuery({
     queryKey: ["products", "mine", query],
     queryFn: ({ signal }) => call(listMyProducts, { query }, { signal }),
     placeholderData: keepPreviousData,
+    enabled,
   });
 }
 
-export function useManagedProductList(filters: ProductFilters["filters"]) {
-  const query = asked(filters);
+/** @param onSale only what is sold now */
+export function useManagedProductList(filters: ProductFilters["filters"], { onSale = false } = {}) {
+  const query = { ...asked(filters), ...(onSale && { onSale: "true" as const }) };
   return useQuery({
     queryKey: ["products", "managed", query],
     queryFn: ({ signal }) => call(listManagedProducts, { query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How often the products of a page were sold; it comes after the rows. */
+export function useSold(ids: readonly string[]): ReadonlyMap<string, number> {
+  const query = { ids: ids.join(",") };
+  const { data } = useQuery({
+    queryKey: ["products", "sold", query],
+    queryFn: ({ signal }) => call(listSold, { query }, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.items.map(({ id, sold }) => [id, sold]));
+}
+
+/** One move of many products. */
+export function useMoveProducts() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteArguments<typeof moveManagedProducts>["body"]) =>
+      call(moveManagedProducts, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["products"] }),
   });
 }

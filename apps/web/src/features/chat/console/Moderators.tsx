@@ -42,6 +42,8 @@ export function Moderators({ desk, acts }: { desk: ChatDesk; acts: DeskActs }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // The field says by itself that it is required.
+          if (!email.trim()) return;
           add.mutate(email, { onSuccess: () => setEmail("") });
         }}
       >
@@ -62,7 +64,7 @@ export function Moderators({ desk, acts }: { desk: ChatDesk; acts: DeskActs }) {
               : undefined
           }
         />
-        <Button type="submit" size="sm" loading={add.isPending} disabled={!email.trim()}>
+        <Button type="submit" size="sm" loading={add.isPending}>
           {t("moderator_add")}
         </Button>
       </form>

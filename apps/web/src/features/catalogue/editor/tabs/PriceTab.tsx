@@ -1,4 +1,5 @@
 import { productTraits } from "@palco/contract/product-types/traits";
+import { Alert } from "@palco/ui/alert";
 import { MoneyField } from "@palco/ui/money-field";
 import { Section } from "@palco/ui/page-header";
 import { RadioCards } from "@palco/ui/radio-cards";
@@ -24,6 +25,7 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
   const { currency } = product.price;
   return (
     <div className="edit-tab">
+      {product.abilities.prices ? null : <Alert tone="info">{t("prices_are_owners")}</Alert>}
       <Section title={t("tab_price")} about={t("price_about")}>
         <div className="edit-fields">
           <RadioCards

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { personalTable } from "#platform/personal-data.ts";
+
+export const personalData = [
+  personalTable("image", {
+    of: "owner_id",
+    anonymise: {
+      exported: ["purpose", "created_at", "width", "height"],
+      withheld: ["id", "owner_id", "widths", "avif_widths", "dominant_color"],
+      stays: ["purpose", "created_at", "width", "height", "widths", "avif_widths", "dominant_color"],
+    },
+  }),
+  personalTable("upload", {
+    of: "owner_id",
+    anonymise: {
+      exported: ["filename", "size", "state", "purpose", "created_at"],
+      withheld: [
+        "id",
+        "owner_id",
+        "received",
+        "refusal",
+        "asset_id",
+        "target",
+        "target_asset_id",
+        "channel_id",
+        "updated_at",
+      ],
+      as: { filename: sql`'—'` },
+      stays: ["size", "state", "purpose", "created_at", "received", "refusal", "target", "updated_at"],
+    },
+  }),
+  personalTable("asset", {
+    of: "owner_id",
+    anonymise: {
+      exported: ["title", "kind", "duration_ms", "size", "created_at"],
+      withheld: [
+        "id",
+        "owner_id",
+        "state",
+        "refusal",
+        "width",
+        "height",
+        "direct",
+        "source_facts",
+        "has_poster",
+        "has_storyboard",
+        "poster_image_id",
+        "revision",
+        "playable_at",
+        "ready_at",
+        "updated_at",
+        "next_audio_track",
+      ],
+      as: { title: sql`'—'` },
+      stays: [
+        "kind",
+        "duration_ms",
+        "size",
+        "created_at",
+        "state",
+        "refusal",
+        "width",
+        "height",
+        "direct",
+        "source_facts",
+        "has_poster",
+        "has_storyboard",
+        "revision",
+        "playable_at",
+        "ready_at",
+        "updated_at",
+        "next_audio_track",
+      ],
+    },
+  }),
+  personalTable("resource", {
+    of: "owner_id",
+    anonymise: {
+      exported: ["filename", "size", "created_at"],
+      withheld: ["id", "owner_id", "unused_since"],
+      stays: ["filename", "size", "created_at", "unused_since"],
+    },
+  }),
+  personalTable("audio_track", { impersonal: ["facts"] }),
+  personalTable("audio_job", { impersonal: ["facts"] }),
+  personalTable("caption", { impersonal: ["label"] }),
+  personalTable("rendition", { impersonal: ["name"] }),
+];

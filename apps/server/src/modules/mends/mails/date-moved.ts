@@ -1,0 +1,45 @@
+import { sessionZone } from "@palco/values/wall-clock";
+import type { MailTemplate } from "#modules/mail/public.ts";
+
+interface DateMovedData {
+  title: string;
+  slug: string;
+  /** ISO 8601. */
+  from: string;
+  to: string;
+}
+
+/** To who holds a ticket for a date that takes place at another time. */
+export const dateMoved: MailTemplate<DateMovedData> = {
+  key: "date-moved",
+  write({ title, slug, from, to }, { language, t, link }) {
+    const when = (at: string) =>
+      new Intl.DateTimeFormat(language, {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        year: "numeric",
+        hour: "2-digit",
+        minute: "2-digit",
+        timeZone: sessionZone,
+        timeZoneName: "short",
+      }).format(new Date(at));
+    return {
+      subject: t("date_moved_subject", { title }),
+      title: t("date_moved_title"),
+      preview: t("date_moved_body", { title, date: when(to) }),
+      blocks: [
+        { kind: "text", text: t("date_moved_body", { title, date: when(to) }) },
+        {
+          kind: "facts",
+          rows: [
+            [t("date_moved_before"), when(from)],
+            [t("date_moved_now"), when(to)],
+          ],
+        },
+        { kind: "text", text: t("date_moved_ticket") },
+        { kind: "button", text: t("date_moved_button"), url: link(`/products/${slug}`) },
+      ],
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+
+export const importFolder = "people-imports";
+export const importFile = (id: string): string => `${importFolder}/${id}.csv`;
+
+/** Tables of Spanish and Portuguese spreadsheets are separated by semicolons; what is copied from them, by tabs. */
+const delimiters = [",", ";", "\t"] as const;
+
+/** The one that stands most often between the names of the columns: the others may stand in values. */
+function delimiterOf(head: string): string {
+  const names = head.replaceAll(/"[^"]*"/g, "");
+  const times = (delimiter: string) => names.split(delimiter).length;
+  return delimiters.toSorted((a, b) => times(b) - times(a))[0]!;
+}
+
+/** UTF-8, or what spreadsheets of Windows write where nobody asks them for it. */
+function decode(content: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder("windows-1252").decode(content);
+  }
+}
+
+const headOf = (text: string): string => /^[^\r\n]*/.exec(text)![0];
+
+const options = (text: string) => ({
+  bom: true,
+  columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+  delimiter: delimiterOf(headOf(text)),
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  trim: true,
+});
+
+export interface ImportedRow {
+  /** Of the file; the first after the names of the columns is 2. */
+  line: number;
+  row: Record<string, string>;
+}
+
+/** The rows of a file, as it is read. */
+export async function* readImport(content: Buffer): AsyncGenerator<ImportedRow> {
+  const text = decode(content);
+  let line = 1;
+  for await (const row of Readable.from([text]).pipe(parse(options(text))))
+    yield { line: (line += 1), row: row as Record<string, string> };
+}
+
+/** The names of its columns; none of what is no table. */
+export async function readColumns(content: Buffer): Promise<string[]> {
+  const text = decode(content);
+  try {
+    for await (const names of Readable.from([headOf(text)]).pipe(parse({ ...options(text), columns: false })))
+      return (names as string[]).map((name) => name.toLowerCase());
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return [];
+}
+
+/** About how many rows it has: what is shown while they are read. */
+export function countLines(content: Buffer): number {
+  let lines = 0;
+  for (let at = content.indexOf(10); at >= 0; at = content.indexOf(10, at + 1)) lines += 1;
+  return content.at(-1) === 10 ? lines - 1 : lines;
+}

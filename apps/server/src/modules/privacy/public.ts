@@ -1,0 +1,1 @@
+export { refuseObstacles } from "./obstacles.ts";

@@ -1,0 +1,3 @@
+import { rightsPart } from "#testing/rights.ts";
+
+export const rights = rightsPart({});

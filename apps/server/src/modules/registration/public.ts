@@ -1,0 +1,6 @@
+export { checkGiven, keepAnswers } from "./answers.ts";
+export { type CodeRow, findCode, insertCode, listCodes, withdrawCode } from "./code.queries.ts";
+export { grantCode, requireCode, type Guesser } from "./codes.ts";
+export { stateOf } from "./registration-code.ts";
+export { checkEmail } from "./check-sign-up.ts";
+export { asksFullForm } from "./options.ts";

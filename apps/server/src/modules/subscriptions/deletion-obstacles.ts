@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { FindObstacles } from "#platform/deletion-obstacles.ts";
+
+/** Channels that people are subscribed to. */
+export const deletionObstacles: FindObstacles = async (db, userId) => {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select c.title as what, count(*)::int as count from channel_card c join subscription s on s.channel_id = c.id
+    where c.owner_id = ${userId} and s.status in ('active', 'past_due')
+    group by c.id, c.title order by c.title, c.id`.execute(db);
+  return rows.map((row) => ({ kind: "subscribers", ...row, amount: null, currency: null }));
+};

@@ -1,0 +1,19 @@
+import { memberships } from "#platform/memberships.ts";
+import type { ServerModule } from "#platform/module.ts";
+import { invitationMails } from "./mails/invitation-mails.ts";
+import { teamInvitation } from "./mails/team-invitation.ts";
+import { findMemberships } from "./member.queries.ts";
+import { personalData } from "./personal-data.ts";
+import { routes } from "./routes.ts";
+
+export const teams: ServerModule = {
+  name: "teams",
+  personalData,
+  routes,
+  memberships: findMemberships,
+  mails: [teamInvitation],
+  handlers: (platform) => [invitationMails(platform)],
+  collect(modules) {
+    memberships.setAll(modules.flatMap(({ memberships: find }) => (find ? [{ find }] : [])));
+  },
+};

@@ -1,0 +1,48 @@
+import { Button } from "@palco/ui/button";
+import { toast } from "@palco/ui/toasts";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ImportPeople } from "./ImportPeople.tsx";
+import { InvitePeople } from "./InvitePeople.tsx";
+import type { PeopleFilters } from "./use-people.ts";
+import { useSaveAudit, useSavePeople } from "./use-people-jobs.ts";
+
+/** Beside the title of the accounts: a file of those that are shown, and accounts of a file. */
+export function PeopleActions({ filters, clients }: { filters: PeopleFilters; clients: boolean }) {
+  const { t } = useTranslation("people");
+  const save = useSavePeople();
+  return (
+    <>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        loading={save.isPending}
+        onClick={() =>
+          save.mutate({ ...filters.filter, clients }, { onError: () => void toast.error(t("act_failed")) })
+        }
+      >
+        {t("export")}
+      </Button>
+      {clients ? null : (
+        <>
+          <ImportPeople />
+          <InvitePeople primary />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Beside the title of the log. */
+export function AuditActions({ q }: { q: string }) {
+  const { t } = useTranslation("people");
+  const save = useSaveAudit();
+  return (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      loading={save.isPending}
+      onClick={() => save.mutate(q, { onError: () => void toast.error(t("act_failed")) })}
+    >
+      {t("export")}
+    </Button>
+  );
+}

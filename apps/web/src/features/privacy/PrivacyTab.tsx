@@ -1,0 +1,15 @@
+import { DataExportPart } from "./DataExportPart.tsx";
+import { DeletionPart } from "./DeletionPart.tsx";
+import { LooksPart } from "./LooksPart.tsx";
+import "./privacy.css";
+
+/** What a person may ask of us about their data: all of it, and to be gone. */
+export function PrivacyTab() {
+  return (
+    <div className="data-form">
+      <DataExportPart />
+      <LooksPart />
+      <DeletionPart />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  type ConfirmForm,
+  type ConfirmMethod,
+  confirmSession,
+  getConfirmMethods,
+} from "@palco/contract/accounts/confirm";
+import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
+import { Dialog } from "@palco/ui/dialog";
+import { ErrorState } from "@palco/ui/empty-state";
+import { PasswordField } from "@palco/ui/password-field";
+import { Skeleton } from "@palco/ui/skeleton";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { MailedCode } from "./MailedCode.tsx";
+import { OtherWays } from "./OtherWays.tsx";
+import { PasskeyPrompt } from "./PasskeyPrompt.tsx";
+import { confirmByPasskey, hasPasskeys } from "./passkeys.ts";
+import { SixDigits } from "./SixDigits.tsx";
+import { usePasskeyError } from "./use-passkey-error.ts";
+import "./security.css";
+
+/** Asks the owner of the session to prove who they are, before something that others must not do with it. */
+export function ConfirmOwner({ onDone }: { onDone: (done: true | undefined) => void }) {
+  const { t } = useTranslation("security");
+  const errorText = usePasskeyError();
+  const formId = useId();
+  const [isOpen, setOpen] = useState(true);
+  const ways = useQuery({ queryKey: ["confirm-methods"], queryFn: () => call(getConfirmMethods), gcTime: 0 });
+  const [chosen, choose] = useState<ConfirmMethod>();
+  const possible = ways.data?.methods.filter((way) => way !== "passkey" || hasPasskeys()) ?? [];
+  const method = chosen ?? possible[0];
+  const confirm = useMutation({
+    mutationFn: async (given: ConfirmForm | "passkey") =>
+      call(confirmSession, { body: given === "passkey" ? await confirmByPasskey() : given }),
+    onSuccess: () => close(true),
+  });
+  const error = confirm.error && !confirm.isPending ? errorText(confirm.error) : undefined;
+
+  function close(done?: true): void {
+    setOpen(false);
+    onDone(done);
+  }
+  function send(given: ConfirmForm | "passkey"): void {
+    if (!confirm.isPending) confirm.mutate(given);
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      size="sm"
+      title={t("confirm_title")}
+      description={t("confirm_text")}
+      footer={
+        <>
+          <Button onClick={() => close()}>{t("cancel")}</Button>
+          {method ? (
+            <Button variant="primary" type="submit" form={formId} loading={confirm.isPending}>
+              {t(method === "passkey" ? "passkey_use" : "confirm_submit")}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {ways.data && method ? (
+        <div className="confirm-owner">
+          {method === "password" ? (
+            <Password
+              id={formId}
+              email={ways.data.email}
+              error={error}
+              onGiven={(password) => send({ method, password })}
+            />
+          ) : method === "code" ? (
+            <MailedCode
+              id={formId}
+              email={ways.data.email}
+              error={error}
+              onGiven={(given) => send({ method, ...given })}
+            />
+          ) : method === "totp" ? (
+            <SixDigits
+              id={formId}
+              label={t("code_label")}
+              hint={t("totp_text")}
+              error={error}
+              onGiven={(code) => send({ method, code })}
+            />
+          ) : (
+            <PasskeyPrompt id={formId} error={error} onGo={() => send("passkey")} />
+          )}
+          <OtherWays
+            ways={possible.filter((way) => way !== method)}
+            onChoose={(way) => {
+              confirm.reset();
+              choose(way);
+            }}
+          />
+          {method === "totp" ? <p className="confirm-lost">{t("confirm_lost")}</p> : null}
+        </div>
+      ) : ways.data ? (
+        <Alert tone="warning" title={t("confirm_none")}>
+          {t(ways.data.methods.length ? "confirm_none_text" : "confirm_none_recovery")}
+        </Alert>
+      ) : ways.isError ? (
+        <ErrorState
+          title={t("confirm_failed")}
+          onRetry={() => void ways.refetch()}
+          isRetrying={ways.isFetching}
+        />
+      ) : (
+        <Skeleton shape="text" lines={3} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PasswordProps {
+  id: string;
+  email: string;
+  error: string | undefined;
+  onGiven: (password: string) => void;
+}
+
+function Password({ id, email, error, onGiven }: PasswordProps) {
+  const { t } = useTranslation("security");
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (error) field.current?.select();
+  }, [error]);
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const password = String(new FormData(event.currentTarget).get("password"));
+        setMissing(!password);
+        if (password) onGiven(password);
+      }}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        ref={field}
+        label={t("password")}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={isMissing ? t("password_missing") : error}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { createOrder } from "@palco/contract/checkout/api";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
+import { aPublishedBroadcast, aSellerAlone } from "./shop.ts";
+import { languages, type Readers, textsOf } from "./texts.ts";
+
+const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
+const day = 86_400_000;
+/** As it is typed: day, month, year, hour. */
+const typed = (at: Date) => `${at.getUTCDate()}/${at.getUTCMonth() + 1}/${at.getUTCFullYear()} 20:15`;
+
+for (const language of languages)
+  test(`an administrator finds an order by its number, mends a locked date and sends a channel back with a reason (${language})`, async ({
+    app,
+    browser,
+    isMobile,
+  }) => {
+    test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
+    const [team, mends, channels] = (["team", "mends", "channels"] as const).map((domain) =>
+      textsOf(language, domain),
+    ) as [ReturnType<typeof textsOf>, ReturnType<typeof textsOf>, ReturnType<typeof textsOf>];
+    const seller = await aSellerAlone(app);
+    const starts = new Date(Math.ceil(Date.now() / day) * day + 30 * day);
+    const sessions = [{ startsAt: starts.toISOString(), capacity: null }];
+    const broadcast = await aPublishedBroadcast(seller, { plan: "free", price: 0, sessions });
+    const viewer = await aPerson(app);
+    const body = { productSlug: broadcast.slug, expectedGross: 0, termsAccepted: true } as const;
+    const { order } = await viewer.call(createOrder, { body });
+
+    const options = isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : aDesk;
+    const { page } = await browserOf(browser, app, await anAdmin(app), language, options);
+    await page.goto("/manage/overview");
+    await expect(page.getByRole("button", { name: team("find") })).toBeVisible();
+    if (isMobile) await page.getByRole("button", { name: team("find") }).click();
+    else await page.keyboard.press("Control+k");
+    const field = page.getByRole("combobox", { name: team("find") });
+    await expect(field).toBeFocused();
+    await field.fill(order.number.replace(/^P0*/, ""));
+    const found = page.getByRole("option", { name: new RegExp(`${order.number}.*${viewer.email}`) });
+    await expect(found).toHaveAttribute("aria-selected", "true");
+    await expectAccessible(page);
+    await field.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/manage/sales\\?q=${order.number}`));
+
+    await page.goto(`/manage/products/${broadcast.slug}`);
+    await page.getByRole("button", { name: mends("open"), exact: true }).click();
+    const mend = page.getByRole("dialog");
+    await mend.getByLabel(mends("new_date")).fill(typed(new Date(starts.getTime() + 2 * day)));
+    await expect(mend.getByText(mends("effect_date_one", { number: 1 }))).toBeVisible();
+    await mend.getByRole("textbox", { name: mends("reason") }).fill("Fecha mal escrita");
+    await expectAccessible(page);
+    await mend.getByRole("button", { name: mends("confirm"), exact: true }).click();
+    await expect(page.getByText(mends("done")).first()).toBeVisible();
+    await expect
+      .poll(async () => (await app.mailsTo(viewer.email)).map(({ template }) => template))
+      .toContain("date-moved");
+
+    await page.goto(`/manage/channels/${seller.channelSlug}`);
+    await page.getByRole("button", { name: channels("move_return_to_draft") }).click();
+    const ask = page.getByRole("alertdialog");
+    await ask.getByRole("button", { name: channels("move_return_to_draft") }).click();
+    await expect(ask.getByText(channels("reason_needed"))).toBeVisible();
+    await ask.getByRole("checkbox", { name: channels("reason_images") }).check();
+    await expectAccessible(page);
+    await ask.getByRole("button", { name: channels("move_return_to_draft") }).click();
+    await expect(page.getByText(channels("done_return_to_draft")).first()).toBeVisible();
+    const { page: studio } = await browserOf(browser, app, seller, language);
+    await studio.goto(`/account/channels/${seller.channelSlug}`);
+    await expect(studio.getByText(channels("reason_images")).first()).toBeVisible();
+  });
+
+test("the four parts of payments guard what is not saved", async ({ app, browser, isMobile }) => {
+  test.skip(isMobile, "the question is the same on a phone");
+  const [t, shell, invoices] = ["payments", "shell", "invoices"].map((domain) => textsOf("es", domain)) as [
+    ReturnType<typeof textsOf>,
+    ReturnType<typeof textsOf>,
+    ReturnType<typeof textsOf>,
+  ];
+  const { page } = await browserOf(browser, app, await anAdmin(app), "es", aDesk);
+  await page.goto("/manage/modules/media-pay?tab=invoices");
+  await page.getByLabel(invoices("city")).fill("Cuenca");
+  await page.getByRole("link", { name: t("tab_promotions") }).click();
+  await expect(page.getByRole("alertdialog", { name: shell("leave_title") })).toBeVisible();
+  await page.getByRole("button", { name: shell("leave_confirm") }).click();
+  await expect(page).toHaveURL(/tab=promotions/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,4 @@
+/** Refusals of this domain and their HTTP status. */
+export const mendErrors = {
+  "mends.not_locked": 409,
+} as const;
