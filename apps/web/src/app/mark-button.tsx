@@ -16,11 +16,13 @@ export interface MarkButtonProps {
 /** A button that puts a mark of the reader on something, or takes it away. */
 export function MarkButton({ on, press, icon, words: [off, marked], label, size }: MarkButtonProps) {
   return (
-    <Button className="mark-button" {...(size && { size })} icon={icon} aria-label={label} onClick={press}>
+    <Button className="mark-button" {...(size && { size })} aria-label={label} onClick={press}>
       <span aria-hidden={on} data-shown={!on}>
+        {icon}
         {off}
       </span>
       <span aria-hidden={!on} data-shown={on}>
+        {icon}
         {marked}
       </span>
     </Button>
