@@ -113,7 +113,27 @@ export const questions: Record<string, () => Question> = {
   "overview of an organizer": organizer(() => "/overview"),
   "overview of all sales": admin(() => `/sales/overview?scope=${turn(["all", "own"])}`),
   "overview of an organizer's sales": organizer(() => "/sales/overview"),
-  "manage channels": admin(() => `/manage/channels?page=${turn([1, 2, 3])}`),
+  "manage channels": admin(
+    () => `/manage/channels?sort=${turn(["review", "newest", "title", "updated"])}&page=${turn([1, 2, 40])}`,
+  ),
+  "manage channels with words": admin(
+    () =>
+      `/manage/channels?q=${encodeURIComponent(turn(["con", "noche", "project-7", "person12@", "garcía", "gmail", "xqzw"]))}`,
+  ),
+  "manage channels, filters": admin(
+    () =>
+      `/manage/channels?${turn(["status=in_revision", "missing=any", "missing=billing.iban&status=draft", "status=banned&sort=title", "missing=description&sort=newest", "missing=billing.iban&status=published", "status=draft&q=noche"])}`,
+  ),
+  "log of acts": admin(() => `/manage/audit?size=25&page=${turn([1, 2, 40])}`),
+  "log of acts, by person": admin(
+    () =>
+      `/manage/audit?size=25&q=${encodeURIComponent(turn(["person1@", "person700", "person703", "garcía", "gmail", "xqzw"]))}`,
+  ),
+  "log of acts, by act and date": admin(
+    () =>
+      `/manage/audit?size=25&${turn(["act=account.act_a", "act=account.act_dj", "act=account.act_bj&from=2025-06-01T00:00:00Z&to=2025-06-08T00:00:00Z", "kind=product", "from=2025-03-01T00:00:00Z&to=2025-03-02T00:00:00Z", "act=account.act_c&q=person702"])}`,
+  ),
+  "what the log is filtered by": admin(() => "/manage/audit/choices"),
   "manage speakers": admin(() => `/manage/speakers?page=${turn([1, 2, 3])}`),
   "my orders": () => ({ path: "/orders", token: viewer() }),
   "my space": () => ({ path: "/library/products", token: viewer() }),

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createOrder } from "@palco/contract/checkout/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
@@ -17,9 +18,9 @@ for (const language of languages)
     isMobile,
   }) => {
     test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
-    const [team, mends, channels] = (["team", "mends", "channels"] as const).map((domain) =>
-      textsOf(language, domain),
-    ) as [ReturnType<typeof textsOf>, ReturnType<typeof textsOf>, ReturnType<typeof textsOf>];
+    const of = (domain: string) => textsOf(language, domain);
+    const [team, mends, channels] = [of("team"), of("mends"), of("channels")];
+    const [overview, people, editing] = [of("overview"), of("people"), of("editing")];
     const seller = await aSellerAlone(app);
     const starts = new Date(Math.ceil(Date.now() / day) * day + 30 * day);
     const sessions = [{ startsAt: starts.toISOString(), capacity: null }];
@@ -65,6 +66,32 @@ for (const language of languages)
     await expectAccessible(page);
     await ask.getByRole("button", { name: channels("move_return_to_draft") }).click();
     await expect(page.getByText(channels("done_return_to_draft")).first()).toBeVisible();
+
+    await page.goto("/manage/overview");
+    await page.getByText(overview("jobs_all")).click();
+    await expect(page.getByText(overview("job_sales.sums"), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: overview("log") }).click();
+    if (isMobile) await page.getByRole("button", { name: editing("filters"), exact: true }).click();
+    await page
+      .getByLabel(people("log_act"), { exact: true })
+      .selectOption({ label: people("act_channel.moved") });
+    await page
+      .getByRole("link", { name: new RegExp(seller.channelTitle) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/act=channel\.moved&kind=channel&object=/);
+    await expect(
+      page.getByText(people("log_only", { what: `${people("kind_channel")} · ${seller.channelTitle}` })),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: people("export") }).click();
+    const lines = (await readFile(await (await saved).path(), "utf8")).trim().split("\r\n");
+    const acts = lines.slice(1).map((line) => line.split(","));
+    expect(acts.length).toBeGreaterThan(0);
+    for (const [, , , , act, kind, , name] of acts)
+      expect([act, kind, name]).toEqual(["channel.moved", "channel", seller.channelTitle]);
     const { page: studio } = await browserOf(browser, app, seller, language);
     await studio.goto(`/account/channels/${seller.channelSlug}`);
     await expect(studio.getByText(channels("reason_images")).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { test as base } from "@playwright/test";
 import { startAppProcess, type AppProcess } from "../tools/lib/app-process.ts";
+import { findFreePort } from "../tools/lib/free-port.ts";
 import { newDataFolder } from "./template.ts";
 
 export { expect } from "@playwright/test";
@@ -14,6 +15,8 @@ export interface TestApp {
   stop(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Where a journey may have an OpenID provider listen: the application may ask this one, on its own machine. */
+  issuer: URL;
   /** Mails to an address, newest first, with the links in them. */
   mailsTo(address: string): Promise<TestMail[]>;
   output(): string;
@@ -61,11 +64,14 @@ export const test = base.extend<{ everybodyLeaves: void }, { app: TestApp }>({
 });
 
 async function startTestApp(dataDir: string): Promise<TestApp> {
-  const start = (port?: number) => startAppProcess({ dataDir, env, port, patience: 100_000 });
+  const issuer = new URL(`http://127.0.0.1:${await findFreePort()}`);
+  const withIssuer = { ...env, PALCO_PRIVATE_ISSUERS: issuer.origin };
+  const start = (port?: number) => startAppProcess({ dataDir, env: withIssuer, port, patience: 100_000 });
   let running: AppProcess = await start();
   return {
     url: running.url,
     dataDir,
+    issuer,
     stop: () => running.stop(),
     kill: () => running.kill(),
     start: async () => {

@@ -36,8 +36,8 @@ export default defineConfig({
     // Journeys cut the network between the page and the site; the worker would stand in between. Its own journey allows it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Contents of a trace for each step. Filming every page costs more than drawing the page.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Steps and requests. Pictures and copies of every page at every step cost as much as the journey: `--trace on` for one.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     // Missing elements and pages fail after a minute.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

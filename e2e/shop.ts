@@ -34,6 +34,7 @@ const billing = {
 export interface Seller extends Person {
   channelId: string;
   channelSlug: string;
+  channelTitle: string;
 }
 
 /** An approved channel of an organizer's. */
@@ -52,7 +53,7 @@ async function aChannel(app: TestApp, organizer: Person): Promise<Seller> {
   await organizer.call(updateChannel, { params: { slug }, body: fields });
   await organizer.call(moveChannel, { params: { slug }, body: { move: "request_review" } });
   await admin.call(moveManagedChannel, { params: { slug }, body: { move: "approve" } });
-  return { ...organizer, channelId: edit.id, channelSlug: slug };
+  return { ...organizer, channelId: edit.id, channelSlug: slug, channelTitle: title };
 }
 
 const sellers = new WeakMap<TestApp, Promise<Seller>>();

@@ -10,7 +10,7 @@ import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "podcasts");
 const editor = textsOf("es", "catalogue-editor");
-const episode = "La primera carta";
+const [episode, second] = ["La primera carta", "La segunda carta"];
 
 /** Fills in the rest of the form, apart from the podcast, and puts it on sale. */
 async function publish(seller: Seller, slug: string): Promise<void> {
@@ -59,12 +59,27 @@ test("an organizer makes a podcast; a viewer listens, adds the feed to an app, a
   await dialog.getByRole("button", { name: t("create") }).click();
   await expect(studio.getByText(t("state_out"), { exact: true })).toBeVisible();
   await expectAccessible(studio);
+  await studio.getByRole("button", { name: t("add") }).click();
+  await dialog.locator("input[type=file]").setInputFiles(aSound(3));
+  await dialog.getByLabel(t("field_title")).fill(second);
+  await dialog.getByLabel(t("field_sample")).check();
+  await dialog.getByRole("button", { name: t("create") }).click();
+  await expect(studio.getByText(t("state_out"), { exact: true })).toHaveCount(2);
   await publish(seller, slug);
+
+  // A visitor hears what is free to hear, on the podcast's own page.
+  const visitor = await browser.newPage({ baseURL: app.url, locale: "es-ES" });
+  await visitor.goto(`/products/${slug}`);
+  await visitor.getByRole("button", { name: t("sample_play", { title: second }) }).click();
+  await expect.poll(() => secondsHeard(visitor)).toBeGreaterThan(0.5);
+  await expect(visitor.getByRole("img", { name: t("episode_locked") })).toHaveCount(1);
+  await expectAccessible(visitor);
+  await visitor.close();
 
   const { page } = await browserOf(browser, app, viewer);
   await page.goto(`/products/${slug}`);
   await expect(page.getByRole("heading", { name: new RegExp(episode) })).toBeVisible();
-  await expect(page.getByRole("img", { name: t("episode_locked") })).toBeVisible();
+  await expect(page.getByRole("img", { name: t("episode_locked") }).first()).toBeVisible();
   await letIn(seller, slug, viewer);
   await page.reload();
   await page.getByRole("link", { name: t("episode_play", { title: episode }) }).click();
@@ -72,6 +87,18 @@ test("an organizer makes a podcast; a viewer listens, adds the feed to an app, a
   await expect(page.getByRole("region", { name: t("player") })).toBeVisible();
   await expect.poll(() => secondsHeard(page)).toBeGreaterThan(0.5);
   await expectAccessible(page);
+  // The next one waits ten seconds for who would rather stop; after the last one it is said.
+  const bar = page.getByRole("region", { name: t("player") });
+  const cancel = bar.getByRole("button", { name: t("cancel") });
+  await expect(cancel).toBeVisible({ timeout: 15_000 });
+  await expect(bar.getByText(new RegExp(second)).last()).toBeVisible();
+  await expectAccessible(page);
+  await cancel.click();
+  await expect(cancel).toBeHidden();
+  await bar.getByRole("button", { name: t("listen_now") }).click();
+  await expect(page.getByText(t("now_playing", { title: second }))).toBeAttached();
+  await expect(bar.getByText(t("end_of_podcast")).last()).toBeVisible({ timeout: 15_000 });
+
   await page.getByRole("button", { name: t("feed_open") }).click();
   await page.getByRole("button", { name: t("feed_make") }).click();
   const address = await page.getByLabel(t("feed_address")).inputValue();

@@ -155,9 +155,13 @@ test("a visitor reads the chapters with their times before buying; who has the f
     .toBeGreaterThanOrEqual(20);
 });
 
-test("VE5 who owns a product never sees its price or the button to buy it", async ({ app, browser }) => {
+test("VE5 who owns a product never sees its price or the button to buy it, in ten loads a device and in the search box", async ({
+  app,
+  browser,
+  isMobile,
+}) => {
   const [seller, owner] = [await theSeller(app), await aPerson(app)];
-  const { slug } = await aPublishedFilm(app, seller, { plan: "free" });
+  const { slug, title } = await aPublishedFilm(app, seller, { plan: "free" });
   await takeTicket(owner, slug);
   const { fields, revision } = await seller.call(getProductEdit, { params: { slug } });
   const paid = { ...fields, plan: "paid" as const, price: 4321, revision };
@@ -180,12 +184,21 @@ test("VE5 who owns a product never sees its price or the button to buy it", asyn
   );
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  for (let load = 0; load < 5; load += 1) {
-    await page.goto(`/products/${slug}`);
-    await expect(page.getByRole("link", { name: product("open_watch") })).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
-  }
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const results = `/shop?q=${encodeURIComponent(title)}`;
+  for (const address of [`/products/${slug}`, results])
+    for (let load = 0; load < 5; load += 1) {
+      await page.goto(address);
+      const name = address === results ? title : product("open_watch");
+      await expect(page.locator("#root main").getByRole("link", { name }).first()).toBeVisible();
+      expect(await seen()).toEqual([]);
+    }
   await expect(page.getByText(catalogue("badge_owned")).first()).toBeVisible();
+  const box = page.locator("#root").getByLabel(textsOf("es", "shell")("search"), { exact: true });
+  if (isMobile) await box.click();
+  await box.fill(title);
+  await expect(page.getByRole("option").filter({ hasText: title }).first()).toBeVisible();
+  expect(await seen()).toEqual([]);
 });
 
 /**

@@ -43,10 +43,16 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
   });
   const assetId = await sendFilm(app, seller, aFilm(lengthMs / 1000));
 
+  const asked: string[] = [];
+  await page.context().route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<h1>YouTube</h1>" });
+  });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.es);
   const hero = page.getByRole("region", { name: text.es });
   await expect(hero.getByRole("heading", { name: films[0]!.title })).toBeVisible();
+  const trailerButton = hero.getByRole("button", { name: catalogue("trailer_of", { site: "YouTube" }) });
   // Lengths are written in words: "1:10" could be an hour or a minute.
   await expect(page.getByText(new RegExp(`^${catalogue("type_vod")} · \\d+ (s|min)$`)).first()).toBeVisible();
   // VE1: the next step and the first pictures are seen at once, above the bar of a phone.
@@ -60,8 +66,7 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
     expect((await pictures.first().boundingBox())!.y).toBeLessThan((await bar.boundingBox())!.y);
   } else {
     const next = hero.getByRole("link", { name: new RegExp(`^${catalogue("buy")} · 12,10`) });
-    for (const part of [next.first(), hero.getByRole("link", { name: pages("trailer") }).first()])
-      expect(await bottomOf(part)).toBeLessThanOrEqual(604);
+    for (const part of [next.first(), trailerButton]) expect(await bottomOf(part)).toBeLessThanOrEqual(604);
     for (const picture of (await pictures.all()).slice(0, 4))
       expect(await bottomOf(picture)).toBeLessThanOrEqual(900);
   }
@@ -90,6 +95,16 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
   await bare.goto("/");
   expect(await placesIn(bare, "#first")).toEqual(await placesIn(page, "#root"));
   await expectAccessible(page);
+
+  // Nothing is fetched from the other site before its trailer is wanted; then it plays in the picture's place.
+  expect(asked).toEqual([]);
+  await trailerButton.click();
+  const frame = page.frameLocator(
+    `iframe[title="${catalogue("trailer_title", { title: films[0]!.title })}"]`,
+  );
+  await expect(frame.getByRole("heading", { name: "YouTube" })).toBeVisible();
+  expect(asked).toEqual([expect.stringContaining("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?")]);
+  await page.getByRole("button", { name: pages("trailer_close") }).click();
 
   const startsAt = Date.now() + 15_000;
   const endsAt = startsAt + lengthMs;

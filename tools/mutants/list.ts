@@ -11,6 +11,7 @@ import { playing } from "./list/playback.ts";
 import { podcastFeeds } from "./list/podcasts.ts";
 import { posting } from "./list/posts.ts";
 import { refundsAndPayouts } from "./list/refunds.ts";
+import { signingIn } from "./list/sign-in.ts";
 import { subscriptionRules } from "./list/subscriptions.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -30,6 +31,7 @@ const areas: Record<string, readonly Mutant[]> = {
   podcasts: podcastFeeds,
   posts: posting,
   keys,
+  "sign-in": signingIn,
 };
 
 export const mutants: readonly Mutant[] = Object.values(areas).flat();

@@ -36,3 +36,4 @@ export * from "./teams/index.ts";
 export * from "./webhooks/index.ts";
 export * from "./wishes/index.ts";
 export * from "./mends/index.ts";
+export * from "./notifications/index.ts";

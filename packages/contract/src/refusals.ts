@@ -10,6 +10,7 @@ export * from "./identities/errors.ts";
 export * from "./live/errors.ts";
 export * from "./media/errors.ts";
 export * from "./mends/errors.ts";
+export * from "./notifications/errors.ts";
 export * from "./pages/errors.ts";
 export * from "./payments/errors.ts";
 export * from "./payouts/errors.ts";

@@ -27,7 +27,9 @@ export default function DrawerPopup(props: DrawerPopupProps) {
     width = 420,
   } = props;
   const { text } = useUi();
-  const isSheet = useIsPhone() && phone === "sheet";
+  const isPhone = useIsPhone();
+  const isSheet = isPhone && phone === "sheet";
+  const isFull = isPhone && phone === "full";
   return (
     <Base.Root
       open={open}
@@ -40,7 +42,8 @@ export default function DrawerPopup(props: DrawerPopupProps) {
           <Base.Popup
             className="ui-drawer"
             data-place={isSheet ? "bottom" : side}
-            style={isSheet ? undefined : { width }}
+            data-full={isFull || undefined}
+            style={isSheet || isFull ? undefined : { width }}
           >
             {isSheet ? <div className="ui-drawer__handle" /> : null}
             <Base.Content className="ui-drawer__content">

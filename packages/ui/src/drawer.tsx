@@ -13,8 +13,8 @@ export type DrawerProps = OpenState & {
   children: ReactNode;
   footer?: ReactNode;
   side?: "left" | "right";
-  /** On a phone it rises from below and is swiped away, unless "side". */
-  phone?: "sheet" | "side";
+  /** On a phone it rises from below and is swiped away, unless "side"; "full" comes from the side and covers the screen. */
+  phone?: "sheet" | "side" | "full";
   width?: number;
 };
 

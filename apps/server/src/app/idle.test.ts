@@ -10,6 +10,7 @@ const heavy = [
   "@tus/server",
   "ajv",
   "fontkit",
+  "graphql",
   "nodemailer",
   "pdfkit",
   "qrcode",

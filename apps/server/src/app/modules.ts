@@ -1,7 +1,10 @@
 import type { ServerModule } from "#platform/module.ts";
+import { platformJobs } from "#platform/cleanup.ts";
+import { scheduledJobs } from "#platform/jobs/job-runs.ts";
 import { personalData, platformPersonalData } from "#platform/personal-data.ts";
 import { access } from "#modules/access/module.ts";
 import { mail } from "#modules/mail/module.ts";
+import { consents } from "#modules/consents/module.ts";
 import { audit } from "#modules/audit/module.ts";
 import { accounts } from "#modules/accounts/module.ts";
 import { identities } from "#modules/identities/module.ts";
@@ -42,11 +45,13 @@ import { wishes } from "#modules/wishes/module.ts";
 import { registration } from "#modules/registration/module.ts";
 import { siteConfig } from "#modules/site-config/module.ts";
 import { mends } from "#modules/mends/module.ts";
+import { notifications } from "#modules/notifications/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, wishes, library, overview, pages, search, webhooks, mends,
+  audit, siteConfig, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, wishes, library, overview, pages, search, webhooks, mends, notifications,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);
+scheduledJobs.setAll([...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])]);
 personalData.setAll([...platformPersonalData, ...modules.flatMap((module) => module.personalData ?? [])]);

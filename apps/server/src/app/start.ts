@@ -3,11 +3,11 @@ import { type Config, ConfigError, readConfig } from "#platform/config/config.ts
 import { untilAvailable } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { createLog } from "#platform/log/log.ts";
+import { scheduledJobs } from "#platform/jobs/job-runs.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
 import { startDelivery } from "#platform/outbox/deliver.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
-import { platformJobs } from "#platform/cleanup.ts";
 import { collectStart } from "./collect-start.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
@@ -58,7 +58,7 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
     if (config.roles.has("worker")) {
       const handlers = modules.flatMap((module) => module.handlers?.(platform) ?? []);
       stops.push(await untilAvailable(() => startDelivery(platform, handlers)));
-      const jobs = [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])];
+      const jobs = scheduledJobs.list();
       stops.push(await untilAvailable(() => startJobs(url, platform, { jobs, log: platform.log })));
     }
     for (const role of config.roles) {

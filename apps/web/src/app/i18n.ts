@@ -10,9 +10,9 @@ interface Texts {
 // exclusion, which `npm run i18n:types` reads): their names would be in the code of every page.
 const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
-  "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
+  "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,notification,payout-table,sale-table,sandbox-*,seo}.json",
   // Those that work-texts.ts lists.
-  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,coupons,editing,identities,identity-providers,invoices,legal,live,media,mends,payments,payouts,people,posts,profile,promotions,refunds,registration,sales,security,shipping,site-config,team,teams,webhooks}.json",
+  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,coupons,editing,identities,identity-providers,invoices,legal,live,media,mends,notifications,payments,payouts,people,posts,profile,promotions,refunds,registration,sales,security,shipping,site-config,team,teams,webhooks}.json",
 ]);
 
 async function loadTexts(path: string): Promise<Texts> {

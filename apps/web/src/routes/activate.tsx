@@ -22,6 +22,7 @@ export default function Activate() {
   const refusalText = useRefusalText();
   const { activation, isDead } = useActivation(token);
   const [isIn, setIn] = useState(false);
+  const [knowsOfCode, setKnows] = useState(false);
   const [wasReviewed, setReviewed] = useState(false);
   if (isDead)
     return (
@@ -44,6 +45,7 @@ export default function Activate() {
         lead={t("activate_pending_text")}
       >
         <div className="auth-form">
+          {done.codeLost ? <LostCode /> : null}
           <Button size="lg" block href="/">
             {shell("go_home")}
           </Button>
@@ -51,6 +53,22 @@ export default function Activate() {
       </AuthLayout>
     );
   const goOn = () => void navigate(done?.next ?? "/", { replace: true });
+  if (isIn && done?.codeLost && !knowsOfCode)
+    return (
+      <AuthLayout title={t("activate_done_title")} mark={<BadgeCheck />} markTone="success">
+        <div className="auth-form">
+          <LostCode />
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            onClick={() => (done.hasPassword ? goOn() : setKnows(true))}
+          >
+            {t("code_lost_go_on")}
+          </Button>
+        </div>
+      </AuthLayout>
+    );
   if (isIn && done?.review && !wasReviewed)
     return (
       <AuthLayout title={t("review_title")} mark={<BadgeCheck />} markTone="success" lead={t("review_text")}>
@@ -78,13 +96,13 @@ export default function Activate() {
           loading={activation.isPending || activation.isSuccess}
           onClick={() =>
             activation.mutate(undefined, {
-              onSuccess: async ({ session, next, hasPassword }) => {
+              onSuccess: async ({ session, next, hasPassword, codeLost }) => {
                 if (!session) return;
                 // The link is spent; left at the second factor, the way in is the log-in.
                 if (!(await openSession(session)))
                   return void navigate(withNext("/login", next ?? "/"), { replace: true });
                 setIn(true);
-                if (hasPassword) void navigate(next ?? "/", { replace: true });
+                if (hasPassword && !codeLost) void navigate(next ?? "/", { replace: true });
               },
             })
           }
@@ -93,5 +111,15 @@ export default function Activate() {
         </Button>
       </div>
     </AuthLayout>
+  );
+}
+
+/** The registration code was reserved for a time that is over. */
+function LostCode() {
+  const { t } = useTranslation("accounts");
+  return (
+    <Alert tone="warning" title={t("code_lost_title")} announce>
+      {t("code_lost_text")}
+    </Alert>
   );
 }

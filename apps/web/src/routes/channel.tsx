@@ -5,7 +5,6 @@ import { Badge } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
-import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -25,6 +24,7 @@ import { FollowButton } from "#features/channels/FollowButton.tsx";
 import { ComingDates } from "#features/library/ComingDates.tsx";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { SubscribeBox } from "#features/subscriptions/SubscribeBox.tsx";
+import { ChannelSkeleton } from "./channel-skeleton.tsx";
 import "./channel.css";
 
 /** `/channels/{slug}`: who they are and what they show. */
@@ -38,7 +38,7 @@ export default function Channel() {
   useTitle(asked.data?.title);
   useCurrentSlug(asked.data?.slug);
   return (
-    <Loaded asked={asked} failed={t("load_failed")} waiting={<Splash inset />}>
+    <Loaded asked={asked} failed={t("load_failed")} waiting={<ChannelSkeleton />}>
       {(channel) => <ChannelPage channel={channel} />}
     </Loaded>
   );

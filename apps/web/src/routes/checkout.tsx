@@ -2,7 +2,6 @@ import { ApiError } from "@palco/contract/client";
 import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
-import { Splash } from "@palco/ui/splash";
 import { Ban, Ticket } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +16,7 @@ import { CheckoutSkeleton } from "#features/checkout/CheckoutSkeleton.tsx";
 import { dropDraft } from "#features/checkout/draft.ts";
 import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
 import { PayForm } from "#features/checkout/PayForm.tsx";
+import { ReceiptSkeleton } from "#features/checkout/ReceiptSkeleton.tsx";
 import { isSignedReturn, useCheckout, useReturnedOrder, useVisit } from "#features/checkout/use-checkout.ts";
 import { isCodeRefusal, useDraft } from "#features/checkout/use-wish.ts";
 import "./checkout.css";
@@ -64,7 +64,7 @@ function Returned({ id, slug }: { id: string; slug: string }) {
         onRetry={() => void order.refetch()}
       />
     );
-  return <Splash inset />;
+  return <ReceiptSkeleton />;
 }
 
 /** The receipt in a browser that did not pay it. */

@@ -2,13 +2,13 @@ import type { SpeakerView } from "@palco/contract/speakers/api";
 import { Chip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { Container } from "@palco/ui/layout";
-import { Splash } from "@palco/ui/splash";
 import { speakerNetworks } from "@palco/values/social";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { imageUrl } from "#app/images.ts";
 import { Loaded } from "#app/loaded.tsx";
+import { ProfileSkeleton } from "#app/profile-skeleton.tsx";
 import { ProfileHead } from "#app/profile.tsx";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
@@ -26,7 +26,7 @@ export default function Speaker() {
   useTitle(asked.data?.name);
   useCurrentSlug(asked.data?.slug);
   return (
-    <Loaded asked={asked} failed={t("load_failed_one")} waiting={<Splash inset />}>
+    <Loaded asked={asked} failed={t("load_failed_one")} waiting={<ProfileSkeleton />}>
       {(speaker) => <SpeakerPage speaker={speaker} />}
     </Loaded>
   );

@@ -1,7 +1,6 @@
 import { ApiError } from "@palco/contract/client";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
-import { Splash } from "@palco/ui/splash";
 import { BadgeCheck, Ban } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,8 @@ import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { CheckoutFrame } from "#features/checkout/CheckoutFrame.tsx";
 import { CheckoutGrid } from "#features/checkout/CheckoutGrid.tsx";
+import { CheckoutSkeleton } from "#features/checkout/CheckoutSkeleton.tsx";
+import { ReceiptSkeleton } from "#features/checkout/ReceiptSkeleton.tsx";
 import { isSignedReturn, useReturnedOrder } from "#features/checkout/use-checkout.ts";
 import { SubscribeForm } from "#features/subscriptions/SubscribeForm.tsx";
 import { SubscriptionOutcome } from "#features/subscriptions/SubscriptionOutcome.tsx";
@@ -50,7 +51,7 @@ function Returned({ id }: { id: string }) {
     const message = order.error instanceof ApiError ? order.error.message : t("connection_lost");
     return <ErrorState size="page" titleAs="h1" title={message} onRetry={() => void order.refetch()} />;
   }
-  return <Splash inset />;
+  return <ReceiptSkeleton />;
 }
 
 function Subscribing({ channel }: { channel: string | null }) {
@@ -73,7 +74,7 @@ function Subscribing({ channel }: { channel: string | null }) {
     return (
       <ErrorState size="page" titleAs="h1" title={t("connection_lost")} onRetry={() => void refetch()} />
     );
-  if (!data) return <Splash inset />;
+  if (!data) return <CheckoutSkeleton title={t("title")} />;
   if (data.mine)
     return (
       <EmptyState

@@ -3,7 +3,6 @@ import { listChannelsOfUser } from "@palco/contract/channels/api";
 import { ApiError } from "@palco/contract/client";
 import { Button } from "@palco/ui/button";
 import { Container, Grid } from "@palco/ui/layout";
-import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +11,7 @@ import { call } from "#app/api.ts";
 import { imageUrl } from "#app/images.ts";
 import { Loaded } from "#app/loaded.tsx";
 import { MessageScreen } from "#app/message-screen.tsx";
+import { ProfileSkeleton } from "#app/profile-skeleton.tsx";
 import { ProfileHead } from "#app/profile.tsx";
 import { useSession } from "#app/session.ts";
 import { useTitle } from "#app/use-title.ts";
@@ -48,7 +48,7 @@ export default function User() {
       </MessageScreen>
     );
   return (
-    <Loaded asked={asked} failed={t("failed")} waiting={<Splash inset />}>
+    <Loaded asked={asked} failed={t("failed")} waiting={<ProfileSkeleton />}>
       {(profile) => <UserPage profile={profile} isOwn={session?.id === profile.id} />}
     </Loaded>
   );

@@ -107,6 +107,8 @@ export const activate = route({
      * password, see `POST /account/password`.
      */
     hasPassword: z.boolean(),
+    /** They signed up with a registration code and came too late for it: it gives nothing. */
+    codeLost: z.boolean(),
     /** Name and country were typed by a buyer without an account: they are shown for review. */
     review: z.boolean(),
   }),

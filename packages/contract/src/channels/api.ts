@@ -22,8 +22,8 @@ export const ChannelCard = z.object({
   cover: ImageView.nullable(),
   /** Accounts that follow it. */
   followers: z.int(),
-  /** Its products on show, up to `mostCounted`, and how many of them are films and broadcasts. */
-  shelf: z.object({ products: z.int(), films: z.int() }),
+  /** Its products on show, up to `mostCounted`, how many of them are films and broadcasts, and the next of their dates. */
+  shelf: z.object({ products: z.int(), films: z.int(), nextAt: Instant.nullable() }),
 });
 export type ChannelCard = z.infer<typeof ChannelCard>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ChannelStatus } from "./api.ts";
-import { ChannelEdit, ReviewReason, reviewReasons, TeamMove } from "./edit.ts";
-import { Id, ImageView, Instant, line, Page, pageOf, Slug, text } from "../fields.ts";
+import { ChannelEdit, ChannelMissing, ReviewReason, reviewReasons, TeamMove } from "./edit.ts";
+import { Id, ImageView, Instant, line, LongPage, longPageOf, Slug, text } from "../fields.ts";
 import { route } from "../route.ts";
 
 /** A channel as the team sees it in its table. */
@@ -17,10 +17,21 @@ export const ManagedChannel = z.object({
   publishedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** What a review would ask for. */
+  lacks: z.array(ChannelMissing),
 });
 export type ManagedChannel = z.infer<typeof ManagedChannel>;
 
 export const managedChannelSorts = ["review", "newest", "oldest", "title", "updated"] as const;
+
+export const ManagedChannelFilter = z.object({
+  status: ChannelStatus.optional(),
+  /** Only those that lack this for a review; `any`: at least one thing. */
+  missing: z.enum(["any", ...ChannelMissing.options]).optional(),
+  /** Part of the title, the slug, the business name, or the owner's name or e-mail. */
+  q: line(100).optional(),
+});
+export type ManagedChannelFilter = z.output<typeof ManagedChannelFilter>;
 
 export const listManagedChannels = route({
   method: "GET",
@@ -28,14 +39,11 @@ export const listManagedChannels = route({
   audience: "admin",
   load: "list",
   summary: "All channels; `sort=review` puts those that wait for a review first, the oldest request on top",
-  query: Page.extend({
-    status: ChannelStatus.optional(),
-    /** Part of the title, the slug, the business name or the owner's e-mail. */
-    q: line(100).optional(),
+  query: LongPage.extend(ManagedChannelFilter.shape).extend({
     sort: z.enum(managedChannelSorts).default("review"),
   }),
-  /** `counts`: how many there are in each state, whatever the filter. */
-  output: pageOf(ManagedChannel).extend({ counts: z.record(ChannelStatus, z.int()) }),
+  /** `counts`: how many there are in each state, whatever the filter; `mostCounted` + 1 stands for more than that. */
+  output: longPageOf(ManagedChannel).extend({ counts: z.record(ChannelStatus, z.int()) }),
   refusals: [],
 });
 

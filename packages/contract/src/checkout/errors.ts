@@ -43,6 +43,12 @@ export const checkoutErrors = {
   "checkout.refund_not_allowed": 409,
   "checkout.refund_late": 409,
   "checkout.refund_watched": 409,
+  /** The policy gives it back at once: there is nothing to ask the organizer. */
+  "checkout.refund_by_policy": 409,
+  "checkout.refund_already_asked": 409,
+  /** It was answered or taken back, or the order was given back meanwhile. */
+  "checkout.refund_request_closed": 409,
+  "checkout.refund_request_not_found": 404,
   /** The link names no purchase, or its address has changed since. */
   "checkout.withdrawal_unknown": 404,
   /** A dated event, access at once with the buyer's consent, a later period of a subscription, or nothing was paid. */

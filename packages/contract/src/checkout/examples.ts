@@ -3,12 +3,14 @@ import type * as cancellations from "./cancellations.ts";
 import type * as claims from "./claims.ts";
 import type * as api from "./api.ts";
 import type * as guest from "./guest.ts";
+import type * as refundRequest from "./refund-request.ts";
 import type * as promotions from "./promotions.ts";
 
 export const checkoutBodyExamples: BodiesOf<
-  typeof cancellations & typeof claims & typeof api & typeof guest & typeof promotions
+  typeof cancellations & typeof claims & typeof api & typeof guest & typeof promotions & typeof refundRequest
 > = {
   cancelEvent: { note: "The storm closed the venue." },
+  askOrganizer: { reason: "I was in hospital that night." },
   createOrder: { productSlug: "an-evening-at-the-theatre", expectedGross: 1210, termsAccepted: true },
   orderAsGuest: {
     productSlug: "an-evening-at-the-theatre",

@@ -78,6 +78,17 @@ export const OrderView = z.object({
    * or it doesn't fit what was bought.
    */
   refundPolicy: z.object({ policy: RefundPolicy, until: Instant.nullable() }).nullable(),
+  /** The newest request to the organizer, which no policy decides; `answer`: why it was declined. */
+  refundRequest: z
+    .object({
+      id: Id,
+      state: z.enum(["open", "accepted", "declined", "withdrawn", "settled"]),
+      reason: z.string(),
+      answer: z.string(),
+      openedAt: Instant,
+      closedAt: Instant.nullable(),
+    })
+    .nullable(),
   /** True when paid too late for a seat: the payment is refunded automatically. */
   soldOut: z.boolean(),
   /** The newest try at paying. */

@@ -19,6 +19,7 @@ export const taskKinds = [
   "messages",
   "questions",
   "parcels",
+  "refund_requests",
 ] as const;
 
 export const Task = z.object({
@@ -72,6 +73,7 @@ export const waitingKinds = [
   "organizers",
   "channels",
   "reports",
+  "refund_requests",
   "refunds",
   "payments_unknown",
   "payments_denied",
@@ -89,6 +91,19 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
+export const ScheduledWork = z.object({
+  name: z.string(),
+  /** Start of its last run; null: none yet. */
+  ranAt: Instant.nullable(),
+  isRunning: z.boolean(),
+  nextAt: Instant,
+  /** Why its last run failed; null: it ended well, or there was none. */
+  error: z.string().nullable(),
+  /** It should have run again long ago. */
+  isLate: z.boolean(),
+});
+export type ScheduledWork = z.infer<typeof ScheduledWork>;
+
 const Queue = z.object({ waiting: z.int(), failed: z.int(), since: Instant.nullable() });
 
 export const SiteOverview = z.object({
@@ -104,6 +119,8 @@ export const SiteOverview = z.object({
     mails: Queue,
     videos: Queue,
     sounds: Queue,
+    /** Work by the clock, the next first. */
+    jobs: z.array(ScheduledWork),
   }),
 });
 export type SiteOverview = z.infer<typeof SiteOverview>;

@@ -38,15 +38,13 @@ const shape = <N extends number>(v: N) => z.literal(v).default(v);
 export const HomeSectionContent = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("hero"),
-    v: shape(2),
+    v: shape(3),
     /** The claim of the site; the title of the only slide where no product is shown. */
     title: Title,
     subtitle: Subtitle,
     buttonText: localized(60),
     buttonLink: Link.nullable(),
     imageId: Id.nullable(),
-    /** Product whose trailer plays behind the words. */
-    trailerOf: Slug.nullable().default(null),
     /** A slide each, three to five of them. */
     products: z.array(Slug).max(mostSlides).default([]),
   }),
@@ -123,7 +121,6 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
     subtitle: z.string(),
     button: z.object({ text: z.string(), link: z.string() }).nullable(),
     image: ImageView.nullable(),
-    trailerOf: Slug.nullable(),
     /** One slide each; empty: the title, the button and the picture are the slide. */
     products: z.array(FeaturedCard),
   }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RefundForm } from "../checkout/api.ts";
 import { ManagedOrder } from "../checkout/manage.ts";
-import { Id } from "../fields.ts";
+import { RefundReason } from "../checkout/refund-request.ts";
+import { Id, Instant, Page, pageOf } from "../fields.ts";
 import { route } from "../route.ts";
 
 /** A sold order as its organizer sees it who may give it back. */
@@ -43,4 +44,65 @@ export const refundOwnOrder = route({
     "payouts.balance_too_low",
   ],
   idempotent: true,
+});
+
+/** A request that waits for its organizer. */
+export const WaitingRequest = z.object({
+  id: Id,
+  orderId: Id,
+  number: z.string(),
+  title: z.string(),
+  channel: z.string(),
+  buyer: z.string(),
+  reason: z.string(),
+  /** What is left of the order, in minor units. */
+  refundable: z.int(),
+  currency: z.string(),
+  openedAt: Instant,
+});
+export type WaitingRequest = z.infer<typeof WaitingRequest>;
+
+export const listRefundRequests = route({
+  method: "GET",
+  path: "/sales/refund-requests",
+  audience: "producer",
+  ability: "sales",
+  load: "list",
+  summary: "Buyers who ask for their money and wait for an answer, those that wait longest first",
+  query: Page.extend({ scope: z.enum(["own", "all"]).default("own") }),
+  output: pageOf(WaitingRequest),
+  refusals: [],
+});
+
+export const acceptRefundRequest = route({
+  method: "POST",
+  path: "/sales/refund-requests/:id/acceptance",
+  audience: "producer",
+  ability: "refunds",
+  load: "vital",
+  summary:
+    "Give back what a buyer asks for, or part of it, as far as the channel's balance goes; the team does not ask for the balance",
+  params: z.object({ id: Id }),
+  body: RefundForm.optional(),
+  output: OwnOrder,
+  refusals: [
+    "checkout.refund_request_not_found",
+    "checkout.refund_request_closed",
+    "checkout.nothing_to_refund",
+    "checkout.refund_too_much",
+    "payouts.balance_too_low",
+  ],
+  idempotent: true,
+});
+
+export const declineRefundRequest = route({
+  method: "POST",
+  path: "/sales/refund-requests/:id/refusal",
+  audience: "producer",
+  ability: "refunds",
+  summary: "Decline what a buyer asks for; the reason is mailed",
+  params: z.object({ id: Id }),
+  body: z.strictObject({ reason: RefundReason }),
+  output: OwnOrder,
+  refusals: ["checkout.refund_request_not_found", "checkout.refund_request_closed"],
 });

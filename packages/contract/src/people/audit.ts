@@ -42,5 +42,15 @@ export const listAudit = route({
   refusals: [],
 });
 
+/** What the log holds, to filter by: only acts and kinds of objects that stand in it. */
+export const listAuditChoices = route({
+  method: "GET",
+  path: "/manage/audit/choices",
+  audience: "admin",
+  summary: "The acts and kinds of objects in the log",
+  output: z.object({ acts: z.array(z.string()), kinds: z.array(z.string()) }),
+  refusals: [],
+});
+
 /** The same entries as CSV, with the same filter in its address. */
 export const auditTablePath = "/manage/audit/table";

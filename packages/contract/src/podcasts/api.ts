@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ChapterView } from "../chapters/api.ts";
 import { Id, ImageView, Instant, requiredLine, Slug, text } from "../fields.ts";
+import { MediaGrant } from "../playback/api.ts";
 import { route } from "../route.ts";
 
 // A podcast is a product of this type: sold, found and accessed like any other. This file has its episodes and its
@@ -42,6 +43,8 @@ export const EpisodeFields = z.strictObject({
   description: text(10_000),
   /** null: a draft. In the future: comes out then. */
   publishedAt: Instant.nullable(),
+  /** Heard by everybody once it is out: what a trailer is to a film. */
+  isSample: z.boolean().default(false),
 });
 export type EpisodeFields = z.infer<typeof EpisodeFields>;
 
@@ -141,6 +144,8 @@ export const EpisodeView = z.object({
   description: z.string(),
   publishedAt: Instant,
   durationMs: z.int(),
+  /** `getSample` answers its sound to everybody. */
+  isSample: z.boolean(),
   /** Resume position of this account; null at the beginning, when all was heard, and for visitors. */
   resumeAtMs: z.int().nullable(),
   /** Heard share, 0 to 100. */
@@ -184,6 +189,19 @@ export const getPodcast = route({
   params: bySlug,
   output: PodcastView,
   refusals: ["catalogue.not_found"],
+});
+
+export const getSample = route({
+  method: "GET",
+  path: "/products/:slug/episodes/:id/sample",
+  audience: "everyone",
+  ability: "content",
+  load: "vital",
+  summary:
+    "The sound of an episode that is a sample, for anyone who can see the podcast: `episodeFile` below the address",
+  params: byEpisode,
+  output: z.object({ media: MediaGrant }),
+  refusals: ["catalogue.not_found", "podcasts.episode_not_found"],
 });
 
 /** The listener's own feed URL of a podcast. Anyone with the URL can listen: it is a password. */

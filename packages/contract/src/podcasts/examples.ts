@@ -2,7 +2,12 @@ import { id, instant } from "../example-values.ts";
 import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
 
-const episode = { title: "First act", description: "How the play was made.", publishedAt: instant };
+const episode = {
+  title: "First act",
+  description: "How the play was made.",
+  publishedAt: instant,
+  isSample: false,
+};
 
 export const podcastBodyExamples: BodiesOf<typeof api> = {
   addEpisode: episode,

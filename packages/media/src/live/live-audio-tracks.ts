@@ -19,8 +19,8 @@ export interface AudioTrackAbout {
 
 export interface LiveAudioTracksOptions {
   clock: () => number;
-  /** Clock time of the programme's time 0; undefined without a programme. */
-  begunAt: () => number | undefined;
+  /** Clock time of the programme's time 0, by its pictures of now; undefined without a programme. */
+  zeroAt: () => number | undefined;
   packager: () => LivePackager | undefined;
   onError: (error: unknown) => void;
 }
@@ -90,11 +90,11 @@ export class LiveAudioTracks {
 
   /** Places an audio frame in the programme. Before the programme's first picture it is dropped. */
   #frame(id: string, frame: LiveFrame): void {
-    const begunAt = this.#options.begunAt();
+    const zeroAt = this.#options.zeroAt();
     const packager = this.#options.packager();
     const name = this.#tracks.get(id)?.about.name;
-    if (begunAt === undefined || !packager || !name) return;
+    if (zeroAt === undefined || !packager || !name) return;
     packager.addSound(name);
-    packager.pushSound(name, { ...frame, dts: frame.dts - (begunAt * AUDIO_RATE) / 1000 });
+    packager.pushSound(name, { ...frame, dts: frame.dts - (zeroAt * AUDIO_RATE) / 1000 });
   }
 }

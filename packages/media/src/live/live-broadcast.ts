@@ -69,7 +69,7 @@ export class LiveBroadcast {
     this.restreams = new Restreams({ isAllowed: options.mayRestreamTo });
     this.audioTracks = new LiveAudioTracks({
       clock: this.#clock,
-      begunAt: () => this.#timeline.begunAt,
+      zeroAt: () => this.#timeline.zeroAt,
       packager: () => this.#packager,
       onError: options.onError,
     });

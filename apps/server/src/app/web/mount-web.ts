@@ -1,4 +1,5 @@
 import { type Language, isLanguage, negotiateLanguage } from "@palco/values/language";
+import { framedSites } from "@palco/values/trailer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import type { Platform } from "#platform/context.ts";
@@ -11,11 +12,11 @@ import { fillPage } from "./page.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-/** Nothing inline, nothing from elsewhere (ASVS 14.4.3). The player's workers and buffers are blobs. */
+/** Nothing inline, nothing from elsewhere but the trailers of two sites, in frames (ASVS 14.4.3). The player's workers and buffers are blobs. */
 const contentSecurityPolicy = [
   "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "media-src 'self' blob:",
   "font-src 'self'", "connect-src 'self'", "worker-src 'self' blob:", "object-src 'none'", "base-uri 'self'",
-  "form-action 'self'", "frame-ancestors 'none'",
+  "form-action 'self'", "frame-ancestors 'none'", `frame-src ${framedSites.join(" ")}`,
 ].join("; "); // prettier-ignore
 
 /** The language of a page, and whether its address names it. */

@@ -82,13 +82,16 @@ export function findLoginAccount(db: Db, email: string): Promise<LoginAccount | 
     .executeTakeFirst();
 }
 
-/** Conditions under which an account comes in; locked until the transaction ends, so that none changes meanwhile. */
+/**
+ * Conditions under which an account comes in; locked until the transaction ends, so that none changes meanwhile. Log-ins of one
+ * account take turns: each may have to take its deletion back, and two that only share the lock would wait for each other.
+ */
 export function findEntry(tx: Db, userId: string) {
   return tx
     .selectFrom("user_account")
     .select(["approval", "blocked_at", "deleted_at", "delete_after", "delete_by_team"])
     .where("id", "=", userId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

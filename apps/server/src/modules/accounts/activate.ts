@@ -30,8 +30,8 @@ export async function activateAccount(
     const { userId } = link;
     if (!device || !(await isDeviceOf(tx, userId, device))) return prove(tx, context, link);
     const { first } = await confirmEmail(tx, userId, now());
-    if (first) await noteConfirmed(tx, userId, now());
-    return enterByLink(tx, context, { ...link, hasPassword: true, review: false });
+    const { codeLost } = first ? await noteConfirmed(tx, userId, now()) : { codeLost: false };
+    return enterByLink(tx, context, { ...link, hasPassword: true, codeLost, review: false });
   });
 }
 
@@ -47,16 +47,16 @@ async function proveByLink(tx: Tx, context: EntryContext, token: string): Promis
 
 /** Removes the password and its sessions: it may have been chosen by a person who does not own the mailbox. */
 async function prove(tx: Tx, context: EntryContext, link: Link): Promise<Answer> {
-  const { hasPassword } = await proveMailbox(tx, link.userId, context.now());
-  return enterByLink(tx, context, { ...link, hasPassword, review: await isMadeByGuest(tx, link.userId) });
+  const proved = await proveMailbox(tx, link.userId, context.now());
+  return enterByLink(tx, context, { ...link, ...proved, review: await isMadeByGuest(tx, link.userId) });
 }
 
 async function enterByLink(
   tx: Tx,
   context: EntryContext,
-  { userId, next, hasPassword, review }: Link & Pick<Answer, "hasPassword" | "review">,
+  { userId, next, hasPassword, codeLost, review }: Link & Pick<Answer, "hasPassword" | "review" | "codeLost">,
 ): Promise<Answer> {
   const { email, approval } = await confirmEmail(tx, userId, context.now());
   const session = await enter(tx, { userId, by: "link" }, context);
-  return { email, approval: approval as Answer["approval"], session, next, hasPassword, review };
+  return { email, approval: approval as Answer["approval"], session, next, hasPassword, codeLost, review };
 }

@@ -8,10 +8,11 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import { findEmail, lockAccount } from "./account.queries.ts";
+import { findEmail } from "./account.queries.ts";
 import { spendCode } from "./challenge.ts";
 import { endCodes } from "./challenge.queries.ts";
 import { setEmail } from "./email.queries.ts";
+import { lockOwn } from "./lock-own.ts";
 import { sendCode } from "./request-code.ts";
 import { endLinksOfAddress } from "./secret-link.ts";
 
@@ -39,7 +40,7 @@ export async function confirmEmailChange(
   try {
     // A wrong try is counted by the same statement, so its transaction commits before the refusal is thrown.
     const email = await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, userId);
+      await lockOwn(tx, actor);
       const proved = await spendCode(tx, { challenge, secret, code, purposes: ["email_change"] }, context);
       if (!proved) return undefined;
       const at = now();

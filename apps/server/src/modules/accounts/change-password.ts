@@ -5,6 +5,7 @@ import { publishEvent } from "#platform/outbox/events.ts";
 import { findPasswordHash, replacePasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
 import { forgetDevices } from "./known-device.queries.ts";
+import { lockOwn } from "./lock-own.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { endSecretLinks } from "./secret-link.ts";
 
@@ -18,6 +19,7 @@ export async function changePassword(
   if (!from || !(await isPassword(from, currentPassword))) throw new AppError("accounts.password_wrong");
   const to = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
+    await lockOwn(tx, actor);
     if (!(await replacePasswordHash(tx, { userId: actor.id, from, to }, now())))
       throw new AppError("accounts.password_wrong");
     await endSessions(

@@ -5,6 +5,7 @@ import { insertPasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
 import { forgetDevices } from "./known-device.queries.ts";
 import { hashPassword } from "./password.ts";
+import { lockOwn } from "./lock-own.ts";
 import { endSecretLinks } from "./secret-link.ts";
 
 /** The first password of an account that came in without one. Its other full sessions and known browsers end. */
@@ -14,6 +15,7 @@ export async function choosePassword(
 ): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
+    await lockOwn(tx, actor);
     if (!(await insertPasswordHash(tx, { userId: actor.id, hash }, now())))
       throw new AppError("accounts.has_password");
     await endSessions(

@@ -4,10 +4,10 @@ import { AppError } from "#platform/app-error.ts";
 import { type Actor, type Context, requireConfirmed } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import { findEntry } from "./account.queries.ts";
 import { findCeremony, insertCeremony, spendCeremony } from "./ceremony.queries.ts";
 import { deleteTotp, findTotp, hasFactor, replaceTotp } from "./factor.queries.ts";
 import { forgetDevices } from "./known-device.queries.ts";
+import { lockOwn } from "./lock-own.ts";
 import { renewCodes } from "./recovery-codes.ts";
 import { session } from "./session.ts";
 import { addFactor, findSignIn } from "./sign-in.queries.ts";
@@ -65,7 +65,7 @@ export async function confirmAuthenticator(
     const step = stepOf(secret, code, now());
     if (step === undefined) throw new AppError("accounts.code_wrong");
     return db.transaction().execute(async (tx) => {
-      await findEntry(tx, actor.id);
+      await lockOwn(tx, actor);
       if (!(await spendCeremony(tx, asked))) throw new AppError("accounts.code_wrong");
       if (!(await hasFactor(tx, actor.id))) await forgetDevices(tx, actor.id, { except: device });
       await replaceTotp(tx, {
@@ -86,6 +86,7 @@ export async function removeAuthenticator({
   actor,
 }: Pick<Context<Actor>, "db" | "actor">): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockOwn(tx, actor);
     if (await deleteTotp(tx, actor.id))
       await publishEvent(tx, "account.factor_removed", { userId: actor.id, factor: "totp" });
   });
@@ -96,6 +97,7 @@ export function renewOwnCodes(
 ): Promise<RouteOutput<typeof renewRecoveryCodes>> {
   const { db, actor } = context;
   return db.transaction().execute(async (tx) => {
+    await lockOwn(tx, actor);
     if (!(await findTotp(tx, actor.id))) throw new AppError("accounts.no_second_factor");
     await publishEvent(tx, "account.factor_added", { userId: actor.id, factor: "recovery_codes" });
     return { recoveryCodes: await renewCodes(tx, actor.id, context) };

@@ -3,6 +3,7 @@ import { demo } from "./demo.ts";
 import { jobs } from "./jobs.ts";
 import { handlers } from "./handlers.ts";
 import { mails } from "./mails/mails.ts";
+import { notifications } from "./notifications.ts";
 import { routes } from "./routes.ts";
 import { personalData } from "./personal-data.ts";
 import { collectWaysIn } from "./ways-in.ts";
@@ -15,6 +16,7 @@ export const accounts: ServerModule = {
   handlers,
   jobs,
   mails,
+  notifications,
   collect: collectWaysIn,
   imagePurposes: [{ purpose: "avatar", sentBy: "anybody", personal: true }],
 };

@@ -18,11 +18,12 @@ async function findStanding(tx: Tx, userId: string) {
 /**
  * What follows when a mailbox is proved for the first time: the event, and what the registration code of the sign-up gives.
  * Before the person comes in, so that who is approved by a code does not wait.
+ * @returns whether they came too late for their code
  */
-export async function noteConfirmed(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function noteConfirmed(tx: Tx, userId: string, now: Date): Promise<{ codeLost: boolean }> {
   await publishEvent(tx, "account.confirmed", { userId });
   const gift = await grantCode(tx, userId, now);
-  if (!gift) return;
+  if (!gift || gift === "lost") return { codeLost: gift === "lost" };
   const { state, roles } = await findStanding(tx, userId);
   if (gift.approves && state === "pending")
     await moveAccount(tx, { userId, move: "approve", reason: "", now });
@@ -37,6 +38,7 @@ export async function noteConfirmed(tx: Tx, userId: string, now: Date): Promise<
     },
     now,
   );
+  return { codeLost: false };
 }
 
 export async function approvalOf(tx: Tx, userId: string): Promise<"pending" | "approved"> {

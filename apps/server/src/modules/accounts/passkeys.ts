@@ -14,6 +14,7 @@ import { publishEvent } from "#platform/outbox/events.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
 import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
 import { lockAccount } from "./account.queries.ts";
+import { lockOwn } from "./lock-own.ts";
 import { type CeremonyPurpose, insertCeremony, spendCeremony } from "./ceremony.queries.ts";
 import { enter } from "./enter.ts";
 import { hasFactor } from "./factor.queries.ts";
@@ -126,6 +127,8 @@ async function proveByPasskey<T>(
   const challenge = String(spent.data["challenge"]);
   const counter = await checkPasskey(config, { response, challenge, kept });
   return db.transaction().execute(async (tx) => {
+    // The account before its passkey: who removes one holds the account.
+    await lockAccount(tx, kept.user_id);
     if (!(await usePasskey(tx, { id: kept.id, from: kept.counter, to: counter, now: now() })))
       throw new AppError("accounts.passkey_wrong");
     return proved(tx, kept.user_id);
@@ -151,7 +154,7 @@ export async function addOwnPasskey(
   const made = await checkNewPasskey(config, { response, challenge: String(spent.data["challenge"]) });
   return db.transaction().execute(async (tx) => {
     // Passkeys that are added at the same moment take turns.
-    await lockAccount(tx, actor.id);
+    await lockOwn(tx, actor);
     if (isFull(await listCredentialIds(tx, actor.id))) throw new AppError("accounts.passkeys_full");
     if (!(await hasFactor(tx, actor.id))) await forgetDevices(tx, actor.id, { except: device });
     const row = await insertPasskey(tx, { userId: actor.id, name, made, now: now() });

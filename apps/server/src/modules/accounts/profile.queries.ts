@@ -114,15 +114,23 @@ export async function updateProfileRow(
     .execute();
 }
 
-/** The picture of an account that is about to be changed. */
-export async function lockAvatar(tx: Tx, userId: string): Promise<string | null> {
-  const row = await tx
+export async function hasNewsletter(db: Db, userId: string): Promise<boolean> {
+  const { newsletter } = await db
     .selectFrom("user_account")
-    .select("avatar_image_id")
+    .select("newsletter")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return newsletter;
+}
+
+/** What an account has before its profile is changed; locked until then. */
+export async function lockProfile(tx: Tx, userId: string) {
+  return tx
+    .selectFrom("user_account")
+    .select(["avatar_image_id", "newsletter"])
     .where("id", "=", userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return row.avatar_image_id;
 }
 
 export async function ownsImage(db: Db, userId: string, imageId: string): Promise<boolean> {

@@ -11,15 +11,20 @@ import { endWaysIn } from "./ways-in.ts";
  * address: the password, links and full sessions of that time end, and the owner chooses
  * a password. Sessions of a purchase keep what was paid in them; they end by themselves.
  */
-export async function proveMailbox(tx: Tx, userId: string, now: Date): Promise<{ hasPassword: boolean }> {
+export async function proveMailbox(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ hasPassword: boolean; codeLost: boolean }> {
   const { first } = await confirmEmail(tx, userId, now);
+  let codeLost = false;
   if (first) {
     await dropPassword(tx, userId);
     await endWaysIn(tx, userId);
     await forgetDevices(tx, userId);
     await endSecretLinks(tx, { userId }, now);
     await endSessions(tx, { userId, full: true }, { reason: "mailbox_proved", now });
-    await noteConfirmed(tx, userId, now);
+    ({ codeLost } = await noteConfirmed(tx, userId, now));
   }
-  return { hasPassword: (await findPasswordHash(tx, userId)) !== undefined };
+  return { hasPassword: (await findPasswordHash(tx, userId)) !== undefined, codeLost };
 }

@@ -7,6 +7,8 @@ export {
   lockAccount,
   type MailAccount,
 } from "./account.queries.ts";
+export { leaveNewsletter } from "./update-profile.ts";
+export { hasNewsletter } from "./profile.queries.ts";
 export { beginAttempt, findFound, keepFound, spendAttempt, useFound } from "./attempt.ts";
 export { holdsProof } from "./challenge.ts";
 export { checkSignUp, signUp } from "./register.ts";
@@ -14,6 +16,7 @@ export { enter } from "./enter.ts";
 export { signUpInvited } from "./sign-up-invited.ts";
 export { arePasskeysPossible } from "./passkey.ts";
 export { countWaysIn } from "./ways-in.ts";
+export { lockOwn } from "./lock-own.ts";
 export {
   deletionDate,
   deletionGraceDays,

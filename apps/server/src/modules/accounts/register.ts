@@ -1,5 +1,6 @@
 import type { register, RegisterForm } from "@palco/contract/accounts/register";
 import type { RouteOutput } from "@palco/contract/route";
+import { recordConsents, wordsVersion } from "#modules/consents/public.ts";
 import { checkEmail, checkGiven, type Guesser, keepAnswers } from "#modules/registration/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -42,7 +43,7 @@ export async function checkSignUp(
 
 /** Writes the account of a sign-up that was checked, on the terms that are the same for everybody. */
 export async function signUp(
-  { db, now, language }: Pick<Context, "db" | "now" | "language">,
+  { db, now, language, address }: Pick<Context, "db" | "now" | "language" | "address">,
   form: SignUp,
   {
     passwordHash,
@@ -83,7 +84,16 @@ export async function signUp(
       { ...(passwordHash && { passwordHash }), at: now() },
     );
     if (!userId) throw new AppError("accounts.email_taken");
-    await keepAnswers(tx, { userId, fields: form.fields, specialConsent: form.specialConsent }, now());
+    const said = { userId, place: "sign_up", address } as const;
+    await recordConsents(
+      tx,
+      [
+        { ...said, kind: "terms", given: true, version: wordsVersion },
+        ...(form.newsletter ? [{ ...said, kind: "newsletter", given: true } as const] : []),
+      ],
+      now(),
+    );
+    await keepAnswers(tx, { ...said, fields: form.fields, specialConsent: form.specialConsent }, now());
     await inside?.(tx, userId);
     if (form.device) await rememberDevice(tx, userId, { key: form.device, now: now() });
     await publishEvent(tx, "account.registered", { userId, ...(form.next && { next: form.next }) });

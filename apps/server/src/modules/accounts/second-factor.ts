@@ -66,10 +66,11 @@ export async function giveSecondFactor(context: Needs, form: SecondFactorForm): 
   const from = isKnown ? hashToken(device).toString("hex") : callerOf(context.address);
   return counted(context, { what: "factor", account: userId, from, isKnown }, () =>
     db.transaction().execute(async (tx) => {
+      // The account before its ticket and factors, as everywhere else: what ends them holds the account.
+      if (!(await mayEnter(tx, userId))) throw new AppError("accounts.ticket_over");
       if (!(await spendCeremony(tx, { ...asked, now: now() }))) throw new AppError("accounts.ticket_over");
       const spend = form.method === "totp" ? spendTotp : spendRecoveryCode;
       if (!(await spend(tx, { userId, code: form.code }, context))) throw new AppError("accounts.code_wrong");
-      if (!(await mayEnter(tx, userId))) throw new AppError("accounts.ticket_over");
       return letIn(tx, { userId, factors: [found.data["by"] as Factor, form.method], device }, context);
     }),
   );

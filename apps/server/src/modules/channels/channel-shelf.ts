@@ -1,10 +1,10 @@
 import type { ChannelCard } from "@palco/contract/channels/api";
-import type { Db } from "#platform/db/database.ts";
+import type { Context } from "#platform/context.ts";
 import { createRegistry } from "#platform/registry.ts";
 
 /** Counts what channels have on show, for all cards of a list at once. The module that keeps products contributes it. */
 export type CountShelves = (
-  db: Db,
+  reader: Pick<Context, "db" | "now">,
   channelIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ChannelCard["shelf"]>>;
 

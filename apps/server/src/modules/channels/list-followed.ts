@@ -5,11 +5,11 @@ import { presentCards } from "./present-channel.ts";
 
 /** The channels the actor follows that are on show, the last followed first. */
 export async function listFollowedChannels(
-  { db, actor, language }: Pick<Context<Actor>, "db" | "actor" | "language">,
+  { db, actor, language, now }: Pick<Context<Actor>, "db" | "actor" | "language" | "now">,
   wish: LongPageWish,
 ) {
   const { rows, ...page } = await listFollowedRows(db, actor.id, wish);
-  return { items: await presentCards({ db, language }, rows), ...page };
+  return { items: await presentCards({ db, language, now }, rows), ...page };
 }
 
 export async function listFollowedIds({

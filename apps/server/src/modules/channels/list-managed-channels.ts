@@ -9,7 +9,7 @@ export async function listManagedChannels(
   { db }: Pick<Context, "db">,
   query: RouteArguments<typeof contract>["query"],
 ) {
-  const [rows, counts] = await Promise.all([listManagedRows(db, query), countByStatus(db)]);
+  const [{ rows, ...page }, counts] = await Promise.all([listManagedRows(db, query), countByStatus(db)]);
   const images = await getImageViews(
     db,
     rows.map((row) => row.profile_image_id),
@@ -26,10 +26,7 @@ export async function listManagedChannels(
     publishedAt: row.published_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    lacks: row.lacks,
   }));
-  const beyond = rows.length === 0 && query.page > 1;
-  const total = beyond
-    ? ((await listManagedRows(db, { ...query, page: 1, size: 1 }))[0]?.total ?? 0)
-    : (rows[0]?.total ?? 0);
-  return { items, total, page: query.page, size: query.size, counts };
+  return { items, ...page, counts };
 }

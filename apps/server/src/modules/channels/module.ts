@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { demo } from "./demo.ts";
+import { notifications } from "./notifications.ts";
 import { invariants } from "./invariants.ts";
 import { channelMails } from "./mails/channel-mails.ts";
 import { channelBanned } from "./mails/channel-banned.ts";
@@ -24,6 +25,7 @@ export const channels: ServerModule = {
     { purpose: "channel-cover", sentBy: "PRODUCER", personal: true },
   ],
   mails: [channelPublished, channelReturned, channelBanned],
+  notifications,
   invariants,
   handlers: () => [channelMails(), ownersSell(), takeOffShow()],
   collect(modules) {

@@ -19,12 +19,13 @@ import { mayEditChannel, mayMoveChannel, maySeeBilling } from "./policy.ts";
 import type { ChannelCardRow } from "./public-channels.queries.ts";
 
 type Reader = Pick<Context, "db" | "language">;
+type CardReader = Pick<Context, "db" | "language" | "now">;
 type Images = Map<string, ImageView>;
 const at = (date: Date | null) => date?.toISOString() ?? null;
 const pick = (images: Images, id: string | null) => (id && images.get(id)) || null;
 
-const countShelves: CountShelves = (db, ids) => shelves.get("products").count(db, ids);
-const emptyShelf = { products: 0, films: 0 };
+const countShelves: CountShelves = (reader, ids) => shelves.get("products").count(reader, ids);
+const emptyShelf = { products: 0, films: 0, nextAt: null };
 
 /** The description for a reader: in their language, else the one that the owner wrote first. */
 const descriptionFor = (row: Pick<ChannelRow, "description" | "descriptions">, language: Language): string =>
@@ -32,7 +33,7 @@ const descriptionFor = (row: Pick<ChannelRow, "description" | "descriptions">, l
 
 /** A channel's card, for lists. The only place where cards are made. */
 export async function presentCards(
-  { db, language }: Reader,
+  { db, language, now }: CardReader,
   rows: readonly ChannelCardRow[],
 ): Promise<ChannelCard[]> {
   const [images, counts] = await Promise.all([
@@ -41,7 +42,7 @@ export async function presentCards(
       rows.flatMap((row) => [row.logo_image_id, row.profile_image_id, row.cover_image_id]),
     ),
     countShelves(
-      db,
+      { db, now },
       rows.map(({ id }) => id),
     ),
   ]);
@@ -73,11 +74,11 @@ function subscriptionPrice(row: ChannelRow): z.infer<typeof PriceView> | null {
 
 /** A channel's public page. */
 export async function presentChannel(
-  { db, language }: Reader,
+  { db, language, now }: CardReader,
   row: ChannelRow,
   actor: Actor | undefined,
 ): Promise<ChannelView> {
-  const [images, counts] = await Promise.all([imagesOf(db, [row]), countShelves(db, [row.id])]);
+  const [images, counts] = await Promise.all([imagesOf(db, [row]), countShelves({ db, now }, [row.id])]);
   return {
     id: row.id,
     slug: row.slug,

@@ -14,11 +14,11 @@ export {
 
 /** Cards of the channels on show, in the order of `ids`; those that are not on show are left out. */
 export async function getChannelCards(
-  { db, language }: Pick<Context, "db" | "language">,
+  reader: Pick<Context, "db" | "language" | "now">,
   ids: readonly string[],
 ): Promise<ChannelCard[]> {
   const cards = new Map(
-    (await presentCards({ db, language }, await listChannelCards(db, ids))).map((card) => [card.id, card]),
+    (await presentCards(reader, await listChannelCards(reader.db, ids))).map((card) => [card.id, card]),
   );
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

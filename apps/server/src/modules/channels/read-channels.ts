@@ -21,22 +21,25 @@ interface Shelf {
 }
 
 /** The channels on show. */
-export async function listChannels({ db, language }: Pick<Context, "db" | "language">, shelf: Shelf) {
+export async function listChannels(
+  { db, language, now }: Pick<Context, "db" | "language" | "now">,
+  shelf: Shelf,
+) {
   const rows = await listPublishedChannels(db, shelf);
   const total =
     rows[0]?.total ?? (shelf.page > 1 ? await countPublishedChannels(db, shelf.classification) : 0);
-  const items: ChannelCard[] = await presentCards({ db, language }, rows);
+  const items: ChannelCard[] = await presentCards({ db, language, now }, rows);
   return { items, total, page: shelf.page, size: shelf.size };
 }
 
 /** A channel's page; one that is not on show exists only for its owner and the team. */
 export async function getChannel(
-  { db, actor, language }: Pick<Context, "db" | "actor" | "language">,
+  { db, actor, language, now }: Pick<Context, "db" | "actor" | "language" | "now">,
   slug: string,
 ): Promise<ChannelView> {
   const channel = await findChannel(db, slug);
   if (!channel || !maySeeChannel(actor, channel)) throw new AppError("channels.not_found");
-  return presentChannel({ db, language }, channel, actor);
+  return presentChannel({ db, language, now }, channel, actor);
 }
 
 export async function getChannelEdit(
@@ -64,9 +67,9 @@ export async function listMyChannels({
 
 /** The channels on show of an account that lets others see its profile. */
 export async function listChannelsOfUser(
-  { db, language }: Pick<Context, "db" | "language">,
+  { db, language, now }: Pick<Context, "db" | "language" | "now">,
   userId: string,
 ): Promise<{ items: ChannelCard[] }> {
   await requirePublicProfile(db, userId);
-  return { items: await presentCards({ db, language }, await listPublishedChannelsOf(db, userId)) };
+  return { items: await presentCards({ db, language, now }, await listPublishedChannelsOf(db, userId)) };
 }

@@ -10,7 +10,9 @@ import { reconcile } from "./paying/reconcile.ts";
 import { renewSubscriptions } from "./subscriptions/renew-subscriptions.ts";
 import { invariants } from "./invariants.ts";
 import { mails } from "./mails/mails.ts";
+import { notifications } from "./notifications.ts";
 import { orderMails } from "./mails/order-mails.ts";
+import { refundMails } from "./mails/refund-mails.ts";
 import { periodMails } from "./mails/period-mails.ts";
 import { routes } from "./routes.ts";
 import { findCalledOff } from "./refunds/cancellation.queries.ts";
@@ -26,7 +28,8 @@ export const checkout: ServerModule = {
   routes,
   invariants,
   mails,
-  handlers: (platform) => [orderMails(platform), periodMails(platform)],
+  notifications,
+  handlers: (platform) => [orderMails(platform), periodMails(platform), refundMails],
   lineKinds: [productLine, { kind: "support" }],
   orderNumber: (lineId) =>
     sql`(select o.number from order_line l join "order" o on o.id = l.order_id where l.id = ${lineId})`,

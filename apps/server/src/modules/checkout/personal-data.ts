@@ -106,6 +106,13 @@ export const personalData = [
       ],
     },
   }),
+  personalTable("refund_request", {
+    of: ({ id }) => sql`t.order_id in (select o.id from "order" o where o.user_id = ${id})`,
+    delete: {
+      exported: ["order_id", "reason", "state", "opened_at", "closed_at", "answer"],
+      withheld: ["id", "closed_by"],
+    },
+  }),
   personalTable("ledger_entry", {
     of: ({ id }) => sql`t.order_id in (select o.id from "order" o where o.user_id = ${id})`,
     law: {

@@ -28,6 +28,7 @@ import { getOwnOrder, getReturnedOrder } from "./orders/own-order.ts";
 import { listPromotions } from "./quoting/promotion.queries.ts";
 import { confirmReturn } from "./paying/confirm-return.ts";
 import { redeemCode } from "./orders/redeem-code.ts";
+import { askOrganizer, withdrawRequest } from "./refunds/ask-organizer.ts";
 import { requestRefund } from "./refunds/request-refund.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import { handleProviderNotification } from "./paying/handle-provider-notification.ts";
@@ -75,6 +76,10 @@ export const routes = [
   }),
   serve(withdrawals.getWithdrawal, (context, { params }) => readWithdrawal(context, params.token)),
   serve(withdrawals.withdrawByLink, (context, { params }) => withdrawByLink(context, params.token)),
+  serve(refundRequests.askOrganizer, (context, { params, body }) =>
+    askOrganizer(context, params.id, body.reason),
+  ),
+  serve(refundRequests.withdrawRefundRequest, (context, { params }) => withdrawRequest(context, params.id)),
   serve(refundRequests.requestRefund, (context, { params }) => requestRefund(context, params.id)),
   serve(withdrawals.withdraw, (context, { params }) => withdraw(context, params.id)),
   serve(contract.getOrder, (context, { params }) => getReturnedOrder(context, params.id)),

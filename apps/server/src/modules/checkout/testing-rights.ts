@@ -57,6 +57,15 @@ export const rights = rightsPart({
       buyerOwns: true,
     }),
     "POST /checkout/orders/:id/refund": ({ order }) => ({ params: { id: order.id }, buyerOwns: true }),
+    "POST /checkout/orders/:id/refund-request": ({ order }) => ({
+      params: { id: order.id },
+      body: { reason: "I was ill" },
+      buyerOwns: true,
+    }),
+    "DELETE /checkout/orders/:id/refund-request": ({ order }) => ({
+      params: { id: order.id },
+      buyerOwns: true,
+    }),
     "POST /checkout/orders/:id/withdrawal": ({ order }) => ({ params: { id: order.id }, buyerOwns: true }),
     "GET /checkout/withdrawals/:token": () => ({ params: { token: "unknown" } }),
     "POST /checkout/withdrawals/:token": () => ({ params: { token: "unknown" } }),

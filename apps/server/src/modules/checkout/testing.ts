@@ -1,6 +1,7 @@
 import { createOrder, getOrder } from "@palco/contract/checkout/api";
 import { subscribe } from "@palco/contract/subscriptions/api";
-import type { TestUser } from "#modules/accounts/testing.ts";
+import { askOrganizer } from "@palco/contract/checkout/refund-request";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { TestApp } from "#testing/app.ts";
@@ -84,4 +85,15 @@ export function cardOf(db: Db, orderId: string) {
     .where("order_id", "=", orderId)
     .where("status", "=", "approved")
     .executeTakeFirst();
+}
+
+/** A paid order whose buyer asks the organizer for the money: the request, its order and its buyer. */
+export async function aRefundRequest(app: TestApp, product: TestProduct, gross = 1210) {
+  const buyer = await aUser(app);
+  const order = await buy(app, buyer, product, gross);
+  const { refundRequest } = await buyer.call(askOrganizer, {
+    params: { id: order.id },
+    body: { reason: "I was in hospital that night." },
+  });
+  return { id: refundRequest!.id, orderId: order.id, buyer };
 }

@@ -1,6 +1,6 @@
 import type { finishIdentity as contract, IdentityOutcome } from "@palco/contract/identities/api";
 import type { RouteArguments } from "@palco/contract/route";
-import { enter, isRegistered, keepFound, spendAttempt } from "#modules/accounts/public.ts";
+import { enter, isRegistered, keepFound, lockOwn, spendAttempt } from "#modules/accounts/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
@@ -45,6 +45,7 @@ async function finish(context: Context, slug: string, body: Body): Promise<Ident
   };
   return db.transaction().execute(async (tx): Promise<IdentityOutcome> => {
     if (attempt.signInId) {
+      await lockOwn(tx, actor!);
       await keepIdentity(tx, { userId: actor!.id, found }, now());
       return { outcome: "linked" };
     }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lockAccount } from "#modules/accounts/public.ts";
 import type { Db } from "#platform/db/database.ts";
 
 export interface IdentityRow {
@@ -10,12 +11,23 @@ export interface IdentityRow {
   lastUsedAt: Date;
 }
 
-/** The account that somebody is at an issuer: noted as used, with the address that was named. */
+/**
+ * The account that somebody is at an issuer: noted as used, with the address that was named. The account is locked before its
+ * identity: who unlinks one holds the account.
+ */
 export async function useIdentity(
   db: Db,
   { issuer, subject, email }: { issuer: string; subject: string; email: string },
   now: Date,
 ): Promise<{ userId: string } | undefined> {
+  const owner = await db
+    .selectFrom("identity")
+    .select("user_id")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if (!owner) return undefined;
+  await lockAccount(db, owner.user_id);
   const row = await db
     .updateTable("identity")
     .set({ last_used_at: now, ...(email && { email }) })

@@ -1,6 +1,6 @@
 import type { ChallengeOfTab } from "@palco/contract/accounts/challenge";
 import type { LinkedIdentities } from "@palco/contract/identities/api";
-import { countWaysIn, lockAccount, useFound } from "#modules/accounts/public.ts";
+import { countWaysIn, lockAccount, lockOwn, useFound } from "#modules/accounts/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
@@ -42,6 +42,7 @@ export async function listIdentities({ db, actor }: Pick<Part, "db" | "actor">):
 export async function linkIdentity(context: Part, attempt: ChallengeOfTab): Promise<LinkedIdentities> {
   const { db, now, actor } = context;
   await db.transaction().execute(async (tx) => {
+    await lockOwn(tx, actor);
     const kept = await useFound(tx, attempt, now());
     if (!kept) throw new AppError("identities.attempt_expired");
     const found = Found.parse(kept);

@@ -2,6 +2,14 @@ import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
+    /** A date begins in ten minutes at most (ISO 8601). */
+    "live.starting_soon": {
+      productId: string;
+      sessionId: string;
+      title: string;
+      slug: string;
+      startsAt: string;
+    };
     /** A broadcast went on air more than a quarter of an hour from its announced hour (ISO 8601). */
     "live.started_off_time": {
       productId: string;

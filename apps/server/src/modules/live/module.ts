@@ -6,6 +6,7 @@ import { jobs } from "./jobs.ts";
 import { broadcastOffTime } from "./mails/broadcast-off-time.ts";
 import { mountDownloads } from "./recordings/mount-downloads.ts";
 import { findRecordingSummary } from "./recordings/recording.queries.ts";
+import { notifications } from "./notifications.ts";
 import { routes } from "./routes.ts";
 import { mountWhip } from "./whip/mount-whip.ts";
 import { personalData } from "./personal-data.ts";
@@ -17,6 +18,7 @@ export const live: ServerModule = {
   handlers,
   jobs,
   mails: [broadcastOffTime],
+  notifications,
   productTypes: [broadcast],
   // The main item of a product has the product's id.
   pageExtras: [{ name: "recording", read: ({ db }, productId) => findRecordingSummary(db, productId) }],

@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { dateMoved } from "./mails/date-moved.ts";
 import { mendMails } from "./mails/mend-mails.ts";
+import { notifications } from "./notifications.ts";
 import { routes } from "./routes.ts";
 import "./events.ts";
 
@@ -9,4 +10,5 @@ export const mends: ServerModule = {
   routes,
   handlers: () => [mendMails()],
   mails: [dateMoved],
+  notifications,
 };

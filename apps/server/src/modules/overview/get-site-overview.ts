@@ -2,6 +2,7 @@ import type { SiteOverview, Waiting } from "@palco/contract/overview/api";
 import { mostCounted } from "@palco/contract/fields";
 import { findDue } from "#modules/payouts/public.ts";
 import type { Context } from "#platform/context.ts";
+import { readJobStates } from "#platform/jobs/job-runs.ts";
 import { readOutboxState } from "#platform/outbox/outbox-state.ts";
 import { isWritable, readMails, readSounds, readVideos } from "./health.queries.ts";
 import { countWaiting, findReported } from "./waiting.queries.ts";
@@ -28,7 +29,10 @@ export async function getSiteOverview({
     product: kind === "reports" ? reported : null,
   }));
   return {
-    waiting: [...waiting, { kind: "payouts", count: due.length, since: null, product: null }],
+    waiting: [
+      ...waiting,
+      { kind: "payouts", count: due.length, since: oldest(due)?.toISOString() ?? null, product: null },
+    ],
     payoutsDue: {
       amount: due.reduce((sum, { amount }) => sum + amount, 0),
       transfers: due.length,
@@ -41,9 +45,17 @@ export async function getSiteOverview({
       mails: told(await readMails(db, ago(24))),
       videos: told(await readVideos(db)),
       sounds: told(await readSounds(db)),
+      jobs: (await readJobStates(db, at)).map(({ ranAt, nextAt, ...job }) => ({
+        ...job,
+        ranAt: ranAt?.toISOString() ?? null,
+        nextAt: nextAt.toISOString(),
+      })),
     },
   };
 }
+
+const oldest = (due: readonly { since: Date }[]): Date | undefined =>
+  due.map(({ since }) => since).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
 const told = ({ since, ...rest }: { waiting: number; failed: number; since: Date | null }) => ({
   ...rest,

@@ -5,7 +5,7 @@ import { listWithoutIban } from "#modules/payouts/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { ownerScope } from "#platform/owner-scope.ts";
 import type { DateRow, OwnChannel } from "./studio.queries.ts";
-import { listMessages, listParcels } from "./task.queries.ts";
+import { listMessages, listParcels, listRefundRequests } from "./task.queries.ts";
 
 const dayMs = 86_400_000;
 const shownDrafts = 3;
@@ -23,9 +23,10 @@ export async function listTasks(
   const at = now();
   const ids = channels.map(({ id }) => id);
   if (!ids.length) return [];
-  const [messages, parcels, withoutIban, drafts] = await Promise.all([
+  const [messages, parcels, requests, withoutIban, drafts] = await Promise.all([
     listMessages(db, ids, { from: new Date(at.getTime() - 7 * dayMs), language }),
     listParcels(db, ids),
+    listRefundRequests(db, ids),
     listWithoutIban(db, ownerScope(actor, { whose: "own" })),
     listMyProducts(
       { db, now, actor, language },
@@ -46,6 +47,12 @@ export async function listTasks(
       ...nothing,
       ...rest,
       kind: "parcels",
+      at: since.toISOString(),
+    })),
+    ...requests.map(({ since, ...rest }): Task => ({
+      ...nothing,
+      ...rest,
+      kind: "refund_requests",
       at: since.toISOString(),
     })),
     ...channels.flatMap(taskOfChannel),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { getSiteOverview, type SiteOverview } from "@palco/contract/overview/api";
 import { reportChatMessage } from "@palco/contract/chat/api";
 import { listPayouts } from "@palco/contract/payouts/api";
@@ -9,6 +10,7 @@ import { aChannel } from "#modules/channels/testing.ts";
 import { aChatRoom, aChatter, say } from "#modules/chat/testing.ts";
 import { buy, cards, payAt, startOrder } from "#modules/checkout/testing.ts";
 import { aStatement } from "#modules/payouts/testing.ts";
+import { recordRun } from "#platform/jobs/job-runs.ts";
 import { testApp } from "#testing/app.ts";
 
 const app = await testApp();
@@ -61,7 +63,13 @@ test("payouts due are those of the list of payouts", async () => {
   const { payoutsDue, waiting } = await look();
   expect(payoutsDue).toEqual({ amount: due.amount, transfers: due.transfers, skipped: 1 });
   expect(payoutsDue.amount).toBe(4321);
-  expect(waiting.find(({ kind }) => kind === "payouts")?.count).toBe(1);
+  const { rows } = await sql<{
+    at: Date;
+  }>`select created_at as at from statement where channel_id = ${paid.id}`.execute(db);
+  expect(waiting.find(({ kind }) => kind === "payouts")).toMatchObject({
+    count: 1,
+    since: rows[0]!.at.toISOString(),
+  });
 });
 
 test("health tells failed mails and events, films that wait, and room on the disk", async () => {
@@ -81,3 +89,41 @@ test("health tells failed mails and events, films that wait, and room on the dis
   expect(health.events.failed).toBe(before.events.failed + 1);
   expect(health.videos).toMatchObject({ waiting: 1, failed: 1 });
 });
+
+test("scheduled jobs are told with their last run, the next, and whether it failed or is overdue", async () => {
+  const jobs = async () => (await look()).health.jobs;
+  const job = async (wanted: string) => (await jobs()).find(({ name }) => name === wanted)!;
+  const names = (await jobs()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["sales.sums", "checkout.reconcile", "platform.cleanup"]));
+  expect(new Set(names).size).toBe(names.length);
+  const texts = JSON.parse(readFileSync("packages/i18n/locales/es/overview.json", "utf8")) as object;
+  expect(names.filter((name) => !(`job_${name}` in texts)), "jobs without a name on the screen (scheduled-jobs.ts)").toEqual([]);
+  const nexts = (await jobs()).map(({ nextAt }) => nextAt);
+  expect(nexts).toEqual(nexts.toSorted());
+  expect(await job("sales.sums")).toMatchObject({ ranAt: null, isRunning: false, error: null, isLate: false });
+
+  const began = new Date(Math.floor(Date.now() / 600_000) * 600_000 + 61_000);
+  const later = (minutes: number) => new Date(began.getTime() + minutes * 60_000);
+  app.setNow(began);
+  await recordRun(app.platform, "sales.sums", async () => {
+    expect(await job("sales.sums")).toMatchObject({ ranAt: began.toISOString(), isRunning: true });
+  });
+  expect(await job("sales.sums")).toMatchObject({
+    ranAt: began.toISOString(),
+    isRunning: false,
+    error: null,
+    nextAt: new Date(began.getTime() + 539_000).toISOString(),
+  });
+  app.setNow(later(10));
+  await expect(
+    recordRun(app.platform, "sales.sums", () => Promise.reject(new Error("no room\nat all"))),
+  ).rejects.toThrow("no room");
+  expect(await job("sales.sums")).toMatchObject({ ranAt: later(10).toISOString(), isRunning: false, error: "Error: no room", isLate: false });
+  app.setNow(later(30));
+  expect((await job("sales.sums")).isLate).toBe(false);
+  app.setNow(later(50));
+  expect((await job("sales.sums")).isLate).toBe(true);
+  await recordRun(app.platform, "sales.sums", () => Promise.resolve());
+  expect(await job("sales.sums")).toMatchObject({ ranAt: later(50).toISOString(), error: null, isLate: false });
+  app.setNow(undefined);
+}); // prettier-ignore

@@ -44,3 +44,14 @@ export async function listParcels(db: Db, channelIds: readonly string[]) {
   );
   return rows;
 }
+
+/** Buyers who ask for their money and wait for an answer, by channel. */
+export async function listRefundRequests(db: Db, channelIds: readonly string[]) {
+  const { rows } = await sql<{ count: number; since: Date; channel: { slug: string; title: string } }>`
+    select count(distinct q.id)::int as count, min(q.opened_at) as since, jsonb_build_object('slug', c.slug, 'title', c.title) as channel
+    from refund_request_card q join ordered_line l on l.order_id = q.order_id join channel_card c on c.id = l.channel_id
+    where q.state = 'open' and l.channel_id = any(${[...channelIds]}::uuid[]) group by c.id, c.slug, c.title order by since`.execute(
+    db,
+  );
+  return rows;
+}

@@ -35,6 +35,10 @@ export async function countWaiting(db: Db, { hourAgo, dayAgo, seasonAgo }: Limit
       sql`created_at as at from chat_waiting where status = 'approved' and reports > 0
         and created_at > ${seasonAgo} order by created_at`,
     ),
+    count(
+      "refund_requests",
+      sql`opened_at as at from refund_request_card where state = 'open' order by opened_at`,
+    ),
     count("refunds", sql`created_at as at from refund_card where status = 'pending' order by created_at`),
     // A provider answers within minutes; what it has not said after an hour, somebody has to look up.
     count(

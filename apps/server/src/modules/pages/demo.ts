@@ -26,13 +26,12 @@ function contentOf(section: Begun["site"]["home"][number], images: Begun["images
       const { title, subtitle, button, link, image, products } = section;
       return {
         kind: "hero",
-        v: 2,
+        v: 3,
         title,
         subtitle,
         buttonText: button,
         buttonLink: link,
         imageId: images.get(image)!,
-        trailerOf: null,
         products: [...products],
       };
     }

@@ -24,7 +24,7 @@ export function presentSection({ id, content }: StoredSection, look: Look): Home
   const shown = { id, title: look.text(content.title) };
   switch (content.kind) {
     case "hero": {
-      const { buttonLink, trailerOf } = content;
+      const { buttonLink } = content;
       const button = buttonLink ? { text: look.text(content.buttonText), link: buttonLink } : null;
       return {
         ...shown,
@@ -32,7 +32,6 @@ export function presentSection({ id, content }: StoredSection, look: Look): Home
         subtitle: look.text(content.subtitle),
         button,
         image: look.image(content.imageId),
-        trailerOf,
         products: look.products(content).map((card) => ({
           ...card,
           trailer: look.trailer(card.id),

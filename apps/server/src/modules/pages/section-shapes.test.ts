@@ -15,9 +15,11 @@ test("a row of the first shape becomes a chosen one, or that of its category", (
 
 test("a hero of the first shape stays the slide it was", () => {
   const hero = {
-    kind: "hero", title, subtitle: title, buttonText: title, buttonLink: "/shop", imageId: null, trailerOf: "a",
+    kind: "hero", title, subtitle: title, buttonText: title, buttonLink: "/shop", imageId: null,
   }; // prettier-ignore
-  expect(readSection(hero)).toEqual({ ...hero, v: 2, products: [] });
+  expect(readSection({ ...hero, trailerOf: "a" })).toEqual({ ...hero, v: 3, products: [] });
+  const slides = { ...hero, v: 2, trailerOf: null, products: ["a"] };
+  expect(readSection(slides)).toEqual({ ...hero, v: 3, products: ["a"] });
 });
 
 test("what is in the present shape is read as it is", () => {

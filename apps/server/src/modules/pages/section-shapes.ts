@@ -4,12 +4,15 @@ import { HomeSectionContent, type KeptSection } from "@palco/contract/pages/api"
 type Stored = Record<string, unknown>;
 
 /** The shape a kind has now; what says no number is the first. */
-const newest: Partial<Record<string, number>> = { hero: 2, product_slider: 2 };
+const newest: Partial<Record<string, number>> = { hero: 3, product_slider: 2 };
 
 /** `up[kind][v]`: the same section in shape v + 1. Pure: stored rows are never rewritten by being read. */
 const up: Record<string, Record<number, (old: Stored) => Stored>> = {
-  // Products as slides.
-  hero: { 1: (old) => ({ ...old, v: 2, products: [] }) },
+  // Products as slides; then without the trailer behind the words, which was never played.
+  hero: {
+    1: (old) => ({ ...old, v: 2, products: [] }),
+    2: (old) => ({ ...without(old, "trailerOf"), v: 3 }),
+  },
   // A row without products of its own was that of its category.
   product_slider: {
     1: (old) => ({
@@ -20,6 +23,8 @@ const up: Record<string, Record<number, (old: Stored) => Stored>> = {
   },
 };
 
+const without = (old: Stored, field: string): Stored =>
+  Object.fromEntries(Object.entries(old).filter(([name]) => name !== field));
 const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
 const isStored = (content: unknown): content is Stored =>
   typeof content === "object" && content !== null && !Array.isArray(content);

@@ -11,6 +11,8 @@ interface DueRow {
   currency: string;
   amount: number;
   statements: { id: string; amount: number }[];
+  /** When the oldest of them was made. */
+  since: Date;
 }
 
 /** One transfer: the open statements of a channel with a total above zero. */
@@ -21,7 +23,7 @@ export async function findDue(db: Db): Promise<{ due: Due[]; skipped: Payout["sk
   const { rows } =
     await sql<DueRow>`select c.id as "channelId", c.title, coalesce(nullif(c.business_name, ''), c.title) as name,
       b.iban, s.currency, sum(s.amount)::bigint as amount,
-      jsonb_agg(jsonb_build_object('id', s.id, 'amount', s.amount) order by s.id) as statements
+      jsonb_agg(jsonb_build_object('id', s.id, 'amount', s.amount) order by s.id) as statements, min(s.created_at) as since
     from statement s join channel_card c on c.id = s.channel_id left join channel_payee b on b.channel_id = c.id
     where not exists (select from payout_line where statement_id = s.id)
     group by c.id, c.title, c.business_name, b.iban, s.currency having sum(s.amount) <> 0 order by c.title, c.id, s.currency`.execute(

@@ -5,7 +5,7 @@ import { recordAct } from "#modules/audit/public.ts";
 import { bookRefund, getManagedOrder, sendRefunds } from "#modules/checkout/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
-import type { Db } from "#platform/db/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 import { isInScope } from "#platform/owner-scope.ts";
 import { balanceOf, refundsInTurn } from "./balance.ts";
@@ -28,11 +28,42 @@ export async function refundOwnOrder(
   wish: NonNullable<z.output<typeof contract.body>> = {},
   { guarded = true }: { guarded?: boolean } = {},
 ): Promise<OwnOrder> {
+  await giveBack(context, id, { wish, guarded });
+  return readOwnOrder(context, id);
+}
+
+/** @throws AppError with this code where the order is not all one's own */
+export async function requireOwn(
+  context: Context<Actor>,
+  id: string,
+  code: "checkout.refund_request_not_found",
+): Promise<void> {
+  await getSold(context, id, code);
+}
+
+/** Books money back within the balance and sends it. */
+export async function giveBack(
+  context: Context<Actor>,
+  id: string,
+  {
+    wish,
+    asksBalance = true,
+    guarded = true,
+    before: prepare,
+  }: {
+    wish: NonNullable<z.output<typeof contract.body>>;
+    asksBalance?: boolean;
+    guarded?: boolean;
+    /** What comes first in its transaction. */
+    before?: (tx: Tx) => Promise<void>;
+  },
+): Promise<void> {
   const { actor, now } = context;
   const { channels, currency } = await getSold(context, id);
   const refundId = await commitOnce<string | undefined>(context, "refund", (commit) =>
     commit(async (tx) => {
       if (guarded) await refundsInTurn(tx);
+      await prepare?.(tx);
       const before = await lowest(tx, channels, currency);
       const booked = await bookRefund(tx, id, {
         ...wish,
@@ -40,7 +71,7 @@ export async function refundOwnOrder(
         requestedBy: actor.id,
         now: now(),
       });
-      if ((await lowest(tx, channels, currency)) < 0)
+      if (asksBalance && (await lowest(tx, channels, currency)) < 0)
         throw new AppError("payouts.balance_too_low", { params: { balance: before } });
       await recordAct(
         tx,
@@ -57,11 +88,14 @@ export async function refundOwnOrder(
     }),
   );
   if (refundId) await sendRefunds(context, { refundId });
-  return readOwnOrder(context, id);
 }
 
 /** The channels that an order brought something to. An order that is not all one's own does not exist. */
-async function getSold({ db, actor }: Context<Actor>, id: string) {
+async function getSold(
+  { db, actor }: Context<Actor>,
+  id: string,
+  code: "checkout.order_not_found" | "checkout.refund_request_not_found" = "checkout.order_not_found",
+) {
   const { rows } = await sql<{ channelId: string; ownerId: string; currency: string }>`
     select distinct c.id as "channelId", c.owner_id as "ownerId", o.currency from order_card o
       join ordered_line l on l.order_id = o.id
@@ -69,7 +103,7 @@ async function getSold({ db, actor }: Context<Actor>, id: string) {
       join channel_card c on c.id in (l.channel_id, part.channel_id)
     where o.id = ${id} and o.paid_at is not null`.execute(db);
   const [first] = rows;
-  if (!first || !rows.every((row) => isInScope(actor, row))) throw new AppError("checkout.order_not_found");
+  if (!first || !rows.every((row) => isInScope(actor, row))) throw new AppError(code);
   return { channels: [...new Set(rows.map(({ channelId }) => channelId))], currency: first.currency };
 }
 

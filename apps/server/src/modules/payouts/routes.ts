@@ -7,11 +7,17 @@ import { makeStatements } from "./make-statements.ts";
 import { movePayout } from "./move-payout.ts";
 import { getPayout, getPayoutFile, listPayouts } from "./read-payouts.ts";
 import { getStatement, getStatementTable, listStatements } from "./read-statements.ts";
+import { acceptRequest, declineRequest, listRefundRequests } from "./answer-refund-request.ts";
 import { readOwnOrder, refundOwnOrder } from "./refund-own-order.ts";
 
 export const routes = [
   serve(refunds.getOwnSoldOrder, (context, { params }) => readOwnOrder(context, params.id)),
   serve(refunds.refundOwnOrder, (context, { params, body }) => refundOwnOrder(context, params.id, body)),
+  serve(refunds.listRefundRequests, (context, { query }) => listRefundRequests(context, query)),
+  serve(refunds.acceptRefundRequest, (context, { params, body }) => acceptRequest(context, params.id, body)),
+  serve(refunds.declineRefundRequest, (context, { params, body }) =>
+    declineRequest(context, params.id, body.reason),
+  ),
   serve(contract.listStatements, (context, { query }) => listStatements(context, query)),
   serve(contract.getStatement, (context, { params, query }) => getStatement(context, params.id, query)),
   serve(contract.getStatementTable, (context, { params }) => getStatementTable(context, params.id)),

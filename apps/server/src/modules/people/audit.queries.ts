@@ -20,33 +20,70 @@ export interface AuditRow {
   reason: string;
 }
 
-function conditionsOf(filter: AuditFilter): RawBuilder<unknown> {
+/** The different values of an indexed column of the log, in order, each found by one look into the index. */
+const different = (column: RawBuilder<string>) => sql<{ value: string }>`with recursive found as (
+    (select ${column} as value from audited where ${column} is not null order by ${column} limit 1)
+    union all select (select ${column} from audited where ${column} > found.value order by ${column} limit 1)
+      from found where found.value is not null)
+  select value from found where value is not null`;
+
+/**
+ * Ids of those who acted and whose name or e-mail has this part: of the few who acted, not of all accounts with such a name. Looked
+ * up first, so that the log is read by who they are.
+ */
+async function findActors(db: Db, q: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from (${different(sql`actor_id`)}) actor join account_card u on u.id = actor.value
+    where ${contains(sql`account_text(u.email, u.name, u.surname)`, q)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function conditionsOf(db: Db, filter: AuditFilter): Promise<RawBuilder<unknown>> {
   const conditions = [sql`true`];
   if (filter.act) conditions.push(sql`e.act = ${filter.act}`);
   if (filter.kind) conditions.push(sql`e.object_kind = ${filter.kind}`);
   if (filter.object) conditions.push(sql`e.object_id = ${filter.object}`);
   if (filter.from) conditions.push(sql`e.at >= ${new Date(filter.from)}`);
   if (filter.to) conditions.push(sql`e.at < ${new Date(filter.to)}`);
-  if (filter.q)
-    conditions.push(
-      sql`e.actor_id in (select u.id from account_card u where ${contains(sql`account_text(u.email, u.name, u.surname)`, filter.q)})`,
-    );
+  if (filter.q) {
+    const [only, ...others] = await findActors(db, filter.q);
+    if (only === undefined) conditions.push(sql`false`);
+    else if (others.length === 0) conditions.push(sql`e.actor_id = ${only}`);
+    else conditions.push(sql`e.actor_id = any(${[only, ...others]}::uuid[])`);
+  }
   return sql.join(conditions, sql` and `);
 }
 
-/** What is shown of an entry `e` with its actor `a` and, for accounts and invitations, the address of its object. */
+/** The id of the object of an entry `e`, for a join by its kind. */
+const idOf = (kind: string) =>
+  sql`case when e.object_kind = ${sql.lit(kind)} and pg_input_is_valid(e.object_id, 'uuid') then e.object_id::uuid end`;
+
+/** What is shown of an entry `e` with its actor `a` and, where its object has one, the object's address, title or number. */
 const shown = sql`e.id, e.at, e.actor_id as "actorId", trim(a.name || ' ' || a.surname) as "actorName", a.email::text as "actorEmail",
-      e.act, e.object_kind as kind, e.object_id as "objectId", coalesce(o.email, i.email)::text as "objectName", e.before, e.after, e.reason`;
+      e.act, e.object_kind as kind, e.object_id as "objectId", coalesce(o.email::text, i.email::text, p.title, c.title, n.number) as "objectName", e.before, e.after, e.reason`;
 const named = sql`left join account_card a on a.id = e.actor_id
-      left join account_card o on o.id = case when e.object_kind = 'account' then e.object_id::uuid end
-      left join account_invitation i on i.id = case when e.object_kind = 'invitation' then e.object_id::uuid end`;
+      left join account_card o on o.id = ${idOf("account")}
+      left join account_invitation i on i.id = ${idOf("invitation")}
+      left join product_card p on p.id = ${idOf("product")}
+      left join channel_card c on c.id = ${idOf("channel")}
+      left join order_card n on n.id = ${idOf("order")}`;
 
 /** All entries that fit, newest first, some hundreds at a time. */
-export const readAuditRows = (db: Database, filter: AuditFilter): AsyncGenerator<AuditRow> =>
-  readInPieces<AuditRow>(
+export async function* readAuditRows(db: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  const where = await conditionsOf(db, filter);
+  yield* readInPieces<AuditRow>(
     db,
-    sql<AuditRow>`select ${shown} from audited e ${named} where ${conditionsOf(filter)} order by e.at desc, e.id desc`,
+    sql<AuditRow>`select ${shown} from audited e ${named} where ${where} order by e.at desc, e.id desc`,
   );
+}
+
+const listDifferent = async (db: Db, column: RawBuilder<string>): Promise<string[]> =>
+  (await different(column).execute(db)).rows.map(({ value }) => value);
+
+export const listAuditWords = async (db: Db): Promise<{ acts: string[]; kinds: string[] }> => ({
+  acts: await listDifferent(db, sql`act`),
+  kinds: await listDifferent(db, sql`object_kind`),
+});
 
 /** A page of the log, newest first. */
 export async function listAuditRows(db: Db, { page, size, cursor, ...filter }: AuditFilter & LongPageWish) {
@@ -54,7 +91,7 @@ export async function listAuditRows(db: Db, { page, size, cursor, ...filter }: A
     { name: "at", by: sql`e.at`, type: "timestamptz", direction: "desc", id: sql`e.id` },
     { page, size, cursor },
   );
-  const where = conditionsOf(filter);
+  const where = await conditionsOf(db, filter);
   const count = countedUpTo(sql`from audited e where ${where}`);
   const { rows } = await sql<AuditRow & { key: string; counted: number }>`
     select ${shown},

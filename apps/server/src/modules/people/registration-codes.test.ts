@@ -113,7 +113,8 @@ test(
     expect(await refusal(signUp(code))).toBe("ok");
     expect(await stateOf(id)).toMatchObject({ state: "used", reserved: 1 });
     // The link of who was late still confirms, without what the code gives.
-    await visitor(activate, { body: { token: await linkToken(app, late.email, "confirm-email") } });
+    const token = await linkToken(app, late.email, "confirm-email");
+    expect(await visitor(activate, { body: { token } })).toMatchObject({ codeLost: true });
     expect(await stateOf(id)).toMatchObject({ granted: 0, reserved: 1 });
   },
   patience,

@@ -18,6 +18,7 @@ import {
   sendAccountInvitationAgain,
   withdrawAccountInvitation,
 } from "./invite-people.ts";
+import { listAuditWords } from "./audit.queries.ts";
 import { listAudit } from "./list-audit.ts";
 import { listAccountLooks } from "./list-looks.ts";
 import { countPeople, listPeople } from "./list-people.ts";
@@ -79,4 +80,5 @@ export const routes = [
   serve(codes.lookAtRegistrationCode, (context, { body }) => lookAtRegistrationCode(context, body.code)),
   serve(looks.listAccountLooks, (context) => listAccountLooks(context)),
   serve(audit.listAudit, (context, { query }) => listAudit(context, query)),
+  serve(audit.listAuditChoices, ({ db }) => listAuditWords(db)),
 ];

@@ -20,7 +20,7 @@ export const demo: ServerModule["demo"] = {
     for (const [position, { title, description, publishedInDays }] of episodes.entries()) {
       const publishedAt = new Date(now.getTime() + publishedInDays * day).toISOString();
       const place = { productId, position, assetId: files[position]!, now };
-      await insertEpisode(tx, { title, description, publishedAt }, place);
+      await insertEpisode(tx, { title, description, publishedAt, isSample: position === 0 }, place);
     }
   },
 };

@@ -13,6 +13,8 @@ export interface EpisodeRow {
   title: string;
   description: string;
   publishedAt: Date | null;
+  /** For everybody to hear. */
+  isSample: boolean;
   updatedAt: Date;
   /** Asset that listeners hear; null while nothing is ready yet. The next two fields belong to it. */
   assetId: string | null;
@@ -34,7 +36,7 @@ const source = sql`podcast_episode e join item_card i on i.id = e.item_id
   left join asset_card s on s.id = coalesce(i.next_asset_id, i.asset_id)
   left join asset_rendition r on r.asset_id = s.id and r.kind = 'audio'`;
 
-const columns = sql`i.id, i.position, i.title, e.description, e.published_at as "publishedAt", i.updated_at as "updatedAt",
+const columns = sql`i.id, i.position, i.title, e.description, e.published_at as "publishedAt", e.is_sample as "isSample", i.updated_at as "updatedAt",
   coalesce(n.id, h.id) as "assetId", coalesce(n.duration_ms, h.duration_ms) as "durationMs", coalesce(n.size, h.size) as bytes,
   s.id as "sentId", s.title as "sentTitle", s.state as "sentState", s.duration_ms as "sentDurationMs", s.size as "sentBytes",
   r.state as "sentTrack", r.segments_done::float / r.segments_total as "sentProgress"`;
@@ -90,8 +92,9 @@ export async function findEpisodeRow(
   return (await select(db, sql`i.product_id = ${productId} and i.id = ${id}`))[0];
 }
 
-const columnsOf = ({ description, publishedAt }: EpisodeFields) => ({
+const columnsOf = ({ description, publishedAt, isSample }: EpisodeFields) => ({
   description,
+  is_sample: isSample,
   published_at: publishedAt ? new Date(publishedAt) : null,
 });
 

@@ -38,6 +38,7 @@ export function toEpisodeEdit(row: EpisodeRow, now: Date): EpisodeEdit {
     title: row.title,
     description: row.description,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    isSample: row.isSample,
     state: episodeState(row.publishedAt, now),
     sound: soundOf(row),
   };

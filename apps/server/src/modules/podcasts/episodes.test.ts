@@ -7,6 +7,7 @@ import {
   addEpisode,
   episodeFile,
   getPodcast,
+  getSample,
   listEpisodes,
   orderEpisodes,
   removeEpisode,
@@ -203,4 +204,30 @@ test("a podcast that is not published is found only by its owner and ticket hold
   expect(await refusal(product.owner.call(getPodcast, slugOf(product)))).toBe("ok");
   const film = await aProduct(app);
   expect(await refusal(film.owner.call(getPodcast, slugOf(film)))).toBe("catalogue.not_found");
+});
+
+test("everybody hears a sample of a podcast on show once it is out, and nothing else of it", async () => {
+  const { product, episode } = await aPodcast(app, { isSample: true });
+  const { slug } = product;
+  const [stranger, other] = [app.as(), await anEpisode(app, product)];
+  const tomorrow = new Date(app.platform.now().getTime() + 86_400_000).toISOString();
+  const later = await anEpisode(app, product, { isSample: true, publishedAt: tomorrow });
+  const sampleOf = (id: string) => stranger(getSample, { params: { slug, id } });
+  const { episodes } = await stranger(getPodcast, slugOf(product));
+  expect(episodes).toMatchObject([{ isSample: true }, { isSample: false }]);
+  const { media } = await sampleOf(episode.id);
+  const heard = await fetch(`${app.url}${media.base}${episodeFile}`, { headers: { range: "bytes=0-99" } });
+  expect([heard.status, Buffer.from(await heard.arrayBuffer())]).toEqual([206, someSound.subarray(0, 100)]);
+  // The address is that of one sound.
+  const foreign = media.base.replace(/[^/]+\/$/, `${other.sound!.assetId}/`);
+  expect((await fetch(`${app.url}${foreign}${episodeFile}`)).status).toBe(403);
+  for (const { id } of [other, later]) expect(await refusal(sampleOf(id))).toBe("podcasts.episode_not_found");
+  await product.owner.call(updateEpisode, {
+    params: { slug, id: episode.id },
+    body: { ...textOf, publishedAt: episode.publishedAt, isSample: false },
+  });
+  expect(await refusal(sampleOf(episode.id))).toBe("podcasts.episode_not_found");
+  const hidden = await aPodcast(app, { isSample: true, status: "draft" });
+  const asked = stranger(getSample, { params: { slug: hidden.product.slug, id: hidden.episode.id } });
+  expect(await refusal(asked)).toBe("catalogue.not_found");
 });

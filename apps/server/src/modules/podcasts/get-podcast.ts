@@ -39,6 +39,7 @@ export async function getPodcast(context: Context<Actor | undefined>, slug: stri
         description: row.description,
         publishedAt: row.publishedAt.toISOString(),
         durationMs: row.durationMs,
+        isSample: row.isSample,
         resumeAtMs: resumePoint(progress?.positionMs, row.durationMs),
         heardPercent: watchedPercent(progress?.seconds ?? 0, row.durationMs),
         chapters: chapters.get(row.id) ?? [],

@@ -5,7 +5,7 @@ import { aPodcast, aSound } from "./testing.ts";
 
 export const rights = rightsPart({
   async things(app, { owner, buyer, published: { channel } }) {
-    const podcast = await aPodcast(app, { owner, channel });
+    const podcast = await aPodcast(app, { owner, channel, isSample: true });
     const voice = await aSound(app, owner.id);
     await sentFor(app, voice, channel);
     await aTicket(app, buyer, podcast.product);

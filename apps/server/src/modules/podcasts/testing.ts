@@ -49,6 +49,7 @@ export async function anEpisode(
     title: "The first one",
     description: "What it is about.",
     publishedAt: yesterday,
+    isSample: false,
     ...fields,
   };
   return owner.call(addEpisode, { params: { slug }, body: { ...body, assetId: sound } });
@@ -57,8 +58,8 @@ export async function anEpisode(
 /** A podcast on show with one episode, at 12,10 € unless told otherwise. */
 export async function aPodcast(
   app: TestApp,
-  options: TestProductOptions = {},
+  { isSample = false, ...options }: TestProductOptions & { isSample?: boolean } = {},
 ): Promise<{ product: TestProduct; episode: EpisodeEdit }> {
   const product = await aProduct(app, { assetId: null, ...options, type: "podcast" });
-  return { product, episode: await anEpisode(app, product) };
+  return { product, episode: await anEpisode(app, product, { isSample }) };
 }

@@ -85,6 +85,25 @@ export function listAnswers(db: Db, userId: string) {
     .execute();
 }
 
+/** Names of the questions whose answers rest on the person's consent. */
+export async function listConsented(db: Db, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("registration_answer")
+    .select("name")
+    .where("user_id", "=", userId)
+    .where("consented_at", "is not", null)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+export async function deleteConsented(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom("registration_answer")
+    .where("user_id", "=", userId)
+    .where("consented_at", "is not", null)
+    .execute();
+}
+
 /** Number of answers to each question. */
 export async function countAnswers(db: Db): Promise<Record<string, number>> {
   const rows = await db

@@ -2,11 +2,12 @@ import type { OwnAnswers, PersonAnswer } from "@palco/contract/registration/api"
 import { type Answers, type RegisterQuestion, ticked } from "@palco/contract/registration/questions";
 import { inLanguage, type Language } from "@palco/values/language";
 import { recordAct } from "#modules/audit/public.ts";
+import { recordConsents } from "#modules/consents/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 import { findCodeOf } from "./code.queries.ts";
 import { codeAmong, type Guesser, requireCode, reserveCode } from "./codes.ts";
-import { listAnswers, writeAnswers } from "./answer.queries.ts";
+import { deleteConsented, listAnswers, listConsented, writeAnswers } from "./answer.queries.ts";
 import { checkAnswers } from "./check-sign-up.ts";
 import { inWords, readQuestions } from "./options.ts";
 import { besideSettings } from "./settings-turn.ts";
@@ -33,15 +34,48 @@ export async function checkGiven(context: Guesser, given: Given): Promise<void> 
  */
 export async function keepAnswers(
   tx: Tx,
-  { userId, ...given }: Given & { userId: string },
+  { userId, place, address, ...given }: Given & Said,
   now: Date,
 ): Promise<void> {
   await besideSettings(tx);
   const questions = await readQuestions(tx);
   const answers = checkAnswers(questions, given);
   await writeAnswers(tx, { userId, questions: kept(questions), answers }, now);
+  await noteHealthConsent(tx, { userId, place, address }, { before: new Set(), now });
   const code = codeAmong(questions, answers);
   if (code) await reserveCode(tx, { userId, code }, now);
+}
+
+/** Whose answers, and where they were given. */
+interface Said {
+  userId: string;
+  place: "sign_up" | "account";
+  address: string;
+}
+
+/** Writes down that somebody has consented to keep answers about health, or has none left that rest on it. */
+async function noteHealthConsent(
+  tx: Tx,
+  said: Said,
+  { before, now }: { before: ReadonlySet<string>; now: Date },
+): Promise<void> {
+  const after = await listConsented(tx, said.userId);
+  const isNew = [...after].some((name) => !before.has(name));
+  if (isNew || (before.size > 0 && after.size === 0))
+    await recordConsents(tx, [{ ...said, kind: "health", given: isNew }], now);
+}
+
+/** Takes back the consent to keep answers about health, and deletes them: nothing else allows to keep them. */
+export async function withdrawHealthAnswers(tx: Tx, said: Said, now: Date): Promise<void> {
+  await besideSettings(tx);
+  const before = await listConsented(tx, said.userId);
+  await deleteConsented(tx, said.userId);
+  await noteHealthConsent(tx, said, { before, now });
+}
+
+/** True when answers of this person rest on their consent. */
+export async function hasHealthAnswers(db: Db, userId: string): Promise<boolean> {
+  return (await listConsented(db, userId)).size > 0;
 }
 
 /** Questions whose answers are kept. A registration code is spent when somebody signs up, and never asked again. */
@@ -68,14 +102,17 @@ export async function getOwnAnswers({
 }
 
 export async function updateOwnAnswers(
-  context: Pick<Context<Actor>, "db" | "actor" | "language" | "now">,
+  context: Pick<Context<Actor>, "db" | "actor" | "language" | "now" | "address">,
   given: Given,
 ): Promise<OwnAnswers> {
-  const { db, actor, now } = context;
+  const { db, actor, now, address } = context;
   await db.transaction().execute(async (tx) => {
     await besideSettings(tx);
     const questions = kept(await readQuestions(tx));
-    await writeAnswers(tx, { userId: actor.id, questions, answers: checkAnswers(questions, given) }, now());
+    const answers = checkAnswers(questions, given);
+    const before = await listConsented(tx, actor.id);
+    await writeAnswers(tx, { userId: actor.id, questions, answers }, now());
+    await noteHealthConsent(tx, { userId: actor.id, place: "account", address }, { before, now: now() });
   });
   return getOwnAnswers(context);
 }

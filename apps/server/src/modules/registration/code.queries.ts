@@ -21,10 +21,10 @@ export interface CodeRow {
 
 const columns = sql`c.id, c.code, c.note, c.uses, c.taken, c.opens_at as "opensAt", c.closes_at as "closesAt", c.role, c.approves,
   c.product_id as "productId", c.withdrawn_at as "withdrawnAt", c.created_at as "createdAt",
-  (select count(*)::int from registration_code_use u where u.code_id = c.id and u.granted_at is null) as reserved`;
+  (select count(*)::int from registration_code_use u where u.code_id = c.id and u.granted_at is null and u.freed_at is null) as reserved`;
 
 const overdue = (now: Date) =>
-  sql`granted_at is null and reserved_at <= ${now}::timestamptz - make_interval(hours => ${reservedHours})`;
+  sql`granted_at is null and freed_at is null and reserved_at <= ${now}::timestamptz - make_interval(hours => ${reservedHours})`;
 
 export async function listCodes(db: Db): Promise<CodeRow[]> {
   const { rows } =
@@ -43,7 +43,7 @@ export async function findCode(db: Db, code: string): Promise<CodeRow | undefine
 /** Frees the uses that nobody confirmed in time, of one code or of all. */
 export async function freeOverdue(db: Db, now: Date, codeId?: string): Promise<void> {
   await sql`with freed as (
-      delete from registration_code_use where ${overdue(now)} ${codeId ? sql`and code_id = ${codeId}` : sql``} returning code_id
+      update registration_code_use set freed_at = ${now} where ${overdue(now)} ${codeId ? sql`and code_id = ${codeId}` : sql``} returning code_id
     )
     update registration_code c set taken = taken - f.count
     from (select code_id, count(*)::int as count from freed group by code_id) f where f.code_id = c.id`.execute(
@@ -77,10 +77,21 @@ export async function reserveUse(
 export async function grantUse(tx: Tx, userId: string, now: Date): Promise<CodeRow | undefined> {
   const { rows } = await sql<CodeRow>`with used as (
       update registration_code_use set granted_at = ${now} where user_id = ${userId} and not (${overdue(now)})
-        and granted_at is null returning code_id
+        and granted_at is null and freed_at is null returning code_id
     )
     select ${columns} from registration_code c join used on used.code_id = c.id`.execute(tx);
   return rows[0];
+}
+
+/** True when an account signed up with a code whose reservation ran out. */
+export async function hasLostCode(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("registration_code_use")
+    .select("code_id")
+    .where("user_id", "=", userId)
+    .where("granted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The code that an account signed up with. */

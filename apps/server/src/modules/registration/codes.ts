@@ -10,7 +10,7 @@ import type { Context } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { guessed } from "#platform/rate-limits/guessed.ts";
-import { type CodeRow, findCode, freeOverdue, grantUse, reserveUse } from "./code.queries.ts";
+import { type CodeRow, findCode, freeOverdue, grantUse, hasLostCode, reserveUse } from "./code.queries.ts";
 import "./events.ts";
 import { refusalOf, stateOf } from "./registration-code.ts";
 
@@ -65,15 +65,15 @@ export async function reserveCode(
 
 /**
  * Grants what the account signed up with, once; its mailbox was proved. A product follows as an event.
- * @returns what the caller gives: a role, the approval
+ * @returns what the caller gives: a role, the approval; "lost" where the reservation has run out
  */
 export async function grantCode(
   tx: Tx,
   userId: string,
   now: Date,
-): Promise<Pick<CodeRow, "role" | "approves"> | undefined> {
+): Promise<Pick<CodeRow, "role" | "approves"> | "lost" | undefined> {
   const granted = await grantUse(tx, userId, now);
-  if (!granted) return undefined;
+  if (!granted) return (await hasLostCode(tx, userId)) ? "lost" : undefined;
   const { role, approves, productId } = granted;
   if (productId) await publishEvent(tx, "registration.product_given", { userId, productId });
   return { role, approves };

@@ -3,7 +3,7 @@ import { personalTable } from "#platform/personal-data.ts";
 export const personalData = [
   personalTable("registration_code_use", {
     of: "user_id",
-    delete: { exported: ["reserved_at", "granted_at"], withheld: ["user_id", "code_id"] },
+    delete: { exported: ["reserved_at", "granted_at", "freed_at"], withheld: ["user_id", "code_id"] },
   }),
   // Who made a code is the team's business; the log says it too.
   personalTable("registration_code", { anonymise: { withheld: ["created_by"] }, impersonal: ["note"] }),

@@ -1,4 +1,4 @@
-export { checkGiven, keepAnswers } from "./answers.ts";
+export { checkGiven, hasHealthAnswers, keepAnswers, withdrawHealthAnswers } from "./answers.ts";
 export { type CodeRow, findCode, insertCode, listCodes, withdrawCode } from "./code.queries.ts";
 export { grantCode, requireCode, type Guesser } from "./codes.ts";
 export { stateOf } from "./registration-code.ts";

@@ -124,6 +124,19 @@ test("a sale keeps the country that was named with its order, whatever the profi
     expect(items.find(({ orderId }) => orderId === id)?.buyer.country).toBe("PT");
 });
 
+test("an order that is gone on with has the country that was named last", async () => {
+  const channel = await aChannel(app);
+  const product = await aProduct(app, { channel });
+  const buyer = await aUser(app);
+  const body = { productSlug: product.slug, expectedGross: 1210, termsAccepted: true as const };
+  const { order } = await buyer.call(createOrder, { body: { ...body, country: "ES" } });
+  const again = await buyer.call(createOrder, { body: { ...body, country: "PT" } });
+  expect(again.order.id).toBe(order.id);
+  await payAt(app, again.payAt!, cards.approved);
+  const { items } = await channel.owner.call(listSales, { query: {} });
+  expect(items[0]!.buyer.country).toBe("PT");
+});
+
 test("tables and choices have titles in the reader's language, else in the organizer's", async () => {
   const channel = await aChannel(app);
   const product = await aProduct(app, { channel, title: "Manzana", titles: { es: "Manzana", en: "Apple" } });

@@ -81,6 +81,11 @@ export interface ActivationToken {
   user_id: string;
 }
 
+export interface AnnouncedStart {
+  session_id: string;
+  starts_at: Timestamp;
+}
+
 export interface Asset {
   created_at: Generated<Timestamp>;
   direct: boolean | null;
@@ -553,6 +558,18 @@ export interface Clip {
   webm_bytes: number | null;
 }
 
+export interface Consent {
+  address: string | null;
+  at: Timestamp;
+  given: boolean;
+  id: Generated<string>;
+  kind: string;
+  order_id: string | null;
+  place: string;
+  user_id: string;
+  version: string | null;
+}
+
 export interface ContentItem {
   asset_id: string | null;
   created_at: Generated<Timestamp>;
@@ -879,6 +896,13 @@ export interface ItemCard {
   updated_at: Timestamp;
 }
 
+export interface JobRun {
+  error: string | null;
+  finished_at: Timestamp | null;
+  name: string;
+  started_at: Timestamp;
+}
+
 export interface KeptCard {
   closed_at: Timestamp | null;
   expires_on: Timestamp | null;
@@ -935,6 +959,18 @@ export interface Membership {
   id: Generated<string>;
   user_id: string;
   valid_until: Timestamp;
+}
+
+export interface Notification {
+  content: string;
+  dedupe_key: string;
+  id: Generated<string>;
+  kind: string;
+  link: string | null;
+  read_at: Timestamp | null;
+  subject: string;
+  told_at: Timestamp;
+  user_id: string;
 }
 
 export interface Offer {
@@ -1313,6 +1349,7 @@ export interface PlayedDay {
 
 export interface PodcastEpisode {
   description: Generated<string>;
+  is_sample: Generated<boolean>;
   item_id: string;
   published_at: Timestamp | null;
 }
@@ -1572,6 +1609,25 @@ export interface RefundCard {
   status: string;
 }
 
+export interface RefundRequest {
+  answer: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: Generated<string>;
+  opened_at: Timestamp;
+  order_id: string;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface RefundRequestCard {
+  id: string;
+  opened_at: Timestamp;
+  order_id: string;
+  reason: string;
+  state: string;
+}
+
 export interface RegistrationAnswer {
   answer: string;
   answered_at: Timestamp;
@@ -1600,6 +1656,7 @@ export interface RegistrationCode {
 
 export interface RegistrationCodeUse {
   code_id: string;
+  freed_at: Timestamp | null;
   granted_at: Timestamp | null;
   reserved_at: Timestamp;
   user_id: string;
@@ -2038,6 +2095,12 @@ export interface SubscriptionPeriod {
   subscription_id: string;
 }
 
+export interface SystemNotification {
+  at: Timestamp;
+  id: Generated<string>;
+  payload: Json;
+}
+
 export interface TakenSeat {
   session_id: string;
   user_id: string;
@@ -2245,6 +2308,7 @@ export interface DB {
   account_card: AccountCard;
   account_invitation: AccountInvitation;
   activation_token: ActivationToken;
+  announced_start: AnnouncedStart;
   asset: Asset;
   asset_caption: AssetCaption;
   asset_card: AssetCard;
@@ -2291,6 +2355,7 @@ export interface DB {
   chat_waiting: ChatWaiting;
   checkout_visit: CheckoutVisit;
   clip: Clip;
+  consent: Consent;
   content_item: ContentItem;
   coupon: Coupon;
   coupon_batch: CouponBatch;
@@ -2323,12 +2388,14 @@ export interface DB {
   invoice_due: InvoiceDue;
   invoice_series: InvoiceSeries;
   item_card: ItemCard;
+  job_run: JobRun;
   kept_card: KeptCard;
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
   mail_message: MailMessage;
   member: Member;
   membership: Membership;
+  notification: Notification;
   offer: Offer;
   opportunity: Opportunity;
   order: Order;
@@ -2384,6 +2451,8 @@ export interface DB {
   redsys_request: RedsysRequest;
   refund: Refund;
   refund_card: RefundCard;
+  refund_request: RefundRequest;
+  refund_request_card: RefundRequestCard;
   registration_answer: RegistrationAnswer;
   registration_code: RegistrationCode;
   registration_code_use: RegistrationCodeUse;
@@ -2425,6 +2494,7 @@ export interface DB {
   stripe_payment: StripePayment;
   subscription: Subscription;
   subscription_period: SubscriptionPeriod;
+  system_notification: SystemNotification;
   taken_seat: TakenSeat;
   team_act: TeamAct;
   team_member: TeamMember;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { negotiateLanguage } from "@palco/values/language";
+import { framedSites } from "@palco/values/trailer";
 import type { Platform } from "#platform/context.ts";
 import { hasAbility } from "#platform/memberships.ts";
 import type { ServerModule } from "#platform/module.ts";
@@ -27,9 +28,11 @@ const safetyHeaders = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
-  // Browser features of the studio and the player, for our own pages only; all others are off.
+  // Browser features of the studio and the player, for our own pages only, but the whole window, which trailers in
+  // frames use too; all others are off.
   "permissions-policy":
-    "camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), picture-in-picture=(self), " +
+    "camera=(self), microphone=(self), display-capture=(self), picture-in-picture=(self), " +
+    `fullscreen=(self ${framedSites.map((site) => `"${site}"`).join(" ")}), ` +
     "geolocation=(), gyroscope=(), accelerometer=(), magnetometer=(), midi=(), payment=(), usb=(), serial=(), hid=()",
 };
 

@@ -29,6 +29,17 @@ export function onUpgrade(app: FastifyInstance, path: string, handle: UpgradeHan
   handlers.set(path, handle);
 }
 
+/** False for a page of another site; without a page (apps, scripts) there is no origin. */
+export function isFromOwnPage({ headers: { origin, host } }: IncomingMessage, publicUrl: string): boolean {
+  if (!origin || origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+export function refuse(socket: Duplex, status: string): void {
+  socket.on("error", () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
 function pathOf({ url = "" }: IncomingMessage): string {
   return url.split("?")[0]!;
 }

@@ -1,5 +1,7 @@
 import { PgBoss } from "pg-boss";
+import type { Platform } from "#platform/context.ts";
 import type { Log } from "#platform/log/log.ts";
+import { recordRun } from "./job-runs.ts";
 
 /** Work that happens by the clock, on one of the worker processes at a time. */
 export interface ScheduledJob<C> {
@@ -11,7 +13,7 @@ export interface ScheduledJob<C> {
 }
 
 /** Starts pg-boss on the same PostgreSQL and runs the scheduled jobs. Returns how to stop. */
-export async function startJobs<C>(
+export async function startJobs<C extends Pick<Platform, "db" | "now">>(
   url: string,
   context: C,
   { jobs, log }: { jobs: readonly ScheduledJob<C>[]; log: Log },
@@ -24,9 +26,9 @@ export async function startJobs<C>(
     for (const job of jobs) {
       await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });
       await boss.schedule(job.name, job.cron);
-      await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
-        await job.run(context);
-      });
+      await boss.work(job.name, { pollingIntervalSeconds: 10 }, () =>
+        recordRun(context, job.name, () => job.run(context)),
+      );
     }
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});

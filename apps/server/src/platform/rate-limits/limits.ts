@@ -53,6 +53,9 @@ export const limits = {
   /** Suggestions while somebody types: five a second, all minute long. */
   suggestions: { limit: 300, seconds: 60, inMemory: true },
   hallSuggestions: { limit: 30_000, seconds: 60, inMemory: true },
+  /** GraphQL operations, by HTTP and by socket: per account, of visitors per address. */
+  graphql: { limit: 60, seconds: 60, inMemory: true },
+  hallGraphql: { limit: 6000, seconds: 60, inMemory: true },
   /** Actions that everybody in a room sees. */
   room: { limit: 40, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -11,6 +11,7 @@ const ofHalls = {
   address: "hallAddress",
   crowd: "hallCrowd",
   feed: "hallFeed",
+  graphql: "hallGraphql",
   guestOrders: "hallGuestOrders",
   guestOrdersOfDay: "hallGuestOrdersOfDay",
   identity: "hallIdentity",

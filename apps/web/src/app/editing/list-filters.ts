@@ -1,12 +1,14 @@
 import type { Sort } from "@palco/ui/data-table";
 
 /** Filters and orders of a list. */
-export interface ListShape<Status extends string, Order extends string> {
+export interface ListShape<Status extends string, Order extends string, More extends string = never> {
   statuses: readonly Status[];
   /** Name of each order in the address, and the column whose head selects it, if any. */
   orders: Record<Order, Sort | null>;
   /** The order when none is asked for. */
   usual: NoInfer<Order>;
+  /** Names of filters that only this list has. */
+  more?: readonly More[];
 }
 
 /** The state and the order that an address asks for; unknown ones count as none. */

@@ -20,6 +20,7 @@ const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Foote
 const WorkHeader = lazy(() => import("./work-header.tsx"));
 const Workspace = lazy(() => import("./workspace.tsx"));
 const UploadDock = lazy(() => import("./upload-dock.tsx"));
+const Listening = lazy(() => import("#features/notifications/Listening.tsx"));
 
 // The first screen of a tab always has the key "default": an address typed over another is not the same place.
 const placeKey = ({ key, pathname, search }: Location) => (key === "default" ? pathname + search : key);
@@ -76,6 +77,11 @@ export function Frame() {
       {hasRole(session, "PRODUCER") ? (
         <Suspense fallback={null}>
           <UploadDock />
+        </Suspense>
+      ) : null}
+      {session && !session.purchase ? (
+        <Suspense fallback={null}>
+          <Listening session={session} />
         </Suspense>
       ) : null}
       <FocusOnNavigation />

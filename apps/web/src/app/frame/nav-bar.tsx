@@ -11,6 +11,7 @@ import { SearchBox } from "./search-box.tsx";
 
 // Visitors do not need it.
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const NotificationBell = lazy(() => import("#features/notifications/NotificationBell.tsx"));
 const ConfirmButton = lazy(() => import("./confirm-button.tsx"));
 const CodeDialog = lazy(() => import("./code-dialog.tsx"));
 
@@ -18,7 +19,7 @@ const CodeDialog = lazy(() => import("./code-dialog.tsx"));
 export function NavBar() {
   const { t } = useTranslation("shell");
   const session = useSession();
-  const { coupons } = useSiteConfig();
+  const { coupons, notifications } = useSiteConfig();
   const location = useLocation();
   const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
   useEffect(() => setRedeem((now) => (now === "open" ? "closed" : now)), [location]);
@@ -72,7 +73,8 @@ export function NavBar() {
               <VisitorMenu onRedeem={onRedeem} />
             </>
           ) : (
-            <Suspense fallback={<span className="nav-account-place" />}>
+            <Suspense fallback={<span className="nav-own-place" data-bell={notifications || undefined} />}>
+              {notifications ? <NotificationBell session={session} /> : null}
               <AccountMenu session={session} onRedeem={onRedeem} />
             </Suspense>
           )}

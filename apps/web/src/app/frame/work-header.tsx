@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session.ts";
+import { useSiteConfig } from "#app/site-config.ts";
 import { useStudio } from "#features/teams/use-studio.ts";
 import { workspaceOf } from "./areas.ts";
 import { studioLink, workLinks } from "./links.ts";
@@ -13,12 +14,14 @@ import { LanguageMenu } from "./preference-menus.tsx";
 
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
+const NotificationBell = lazy(() => import("#features/notifications/NotificationBell.tsx"));
 const FindBox = lazy(() => import("#features/overview/FindBox.tsx"));
 
 /** The header of the work areas: which one this is, the way to the other and to the shop. The shop's search stays there. */
 export default function WorkHeader() {
   const { t } = useTranslation("shell");
   const session = useSession();
+  const { notifications } = useSiteConfig();
   const here = workspaceOf(useLocation().pathname);
   const { isOrganizer, isMember } = useStudio();
   if (!session) return null;
@@ -51,7 +54,8 @@ export default function WorkHeader() {
             <span>{t("to_shop")}</span>
           </Button>
           <LanguageMenu withTheme={false} />
-          <Suspense fallback={<span className="nav-account-place" />}>
+          <Suspense fallback={<span className="nav-own-place" data-bell={notifications || undefined} />}>
+            {notifications ? <NotificationBell session={session} /> : null}
             <AccountMenu session={session} onRedeem={undefined} />
           </Suspense>
         </div>

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { imageSource, imageUrl } from "#app/images.ts";
 import { OnAirMark } from "./ProductCardLink.tsx";
 import { TrailerButton } from "./TrailerButton.tsx";
+import { trailerOf } from "./trailer.ts";
 import { useIsOnAir } from "./on-air.ts";
 import { useTurning } from "./use-turning.ts";
 
@@ -18,7 +19,8 @@ export function ProductStage({ product }: { product: ProductView }) {
   const stage = useRef<HTMLDivElement>(null);
   const isOnAir = useIsOnAir(product.id);
   const [isPlaying, setPlaying] = useState(false);
-  const { trailer } = product;
+  const trailer = trailerOf(product);
+  const playsHere = trailer && trailer.kind !== "link";
   const pictures = picturesOf(product);
   const { shown, show, swipe, keys } = useTurning(pictures.length);
   const picture = pictures[shown] ?? null;
@@ -39,12 +41,16 @@ export function ProductStage({ product }: { product: ProductView }) {
           />
         ) : null}
         {isOnAir && !isPlaying ? <OnAirMark /> : null}
-        {isPlaying && trailer?.assetId ? (
+        {isPlaying && playsHere ? (
           <Suspense fallback={null}>
-            <TrailerPlayer slug={product.slug} />
+            <TrailerPlayer
+              slug={product.slug}
+              trailer={trailer}
+              title={t("trailer_title", { title: product.title })}
+            />
           </Suspense>
         ) : null}
-        {trailer?.assetId && !isPlaying ? (
+        {playsHere && !isPlaying ? (
           // A way more for who presses the picture, beside the button that says it.
           <button
             type="button"
@@ -56,7 +62,9 @@ export function ProductStage({ product }: { product: ProductView }) {
             <Play fill="currentColor" />
           </button>
         ) : null}
-        {isPlaying ? null : <TrailerButton trailer={trailer} onPlay={() => setPlaying(true)} />}
+        {trailer && !isPlaying ? (
+          <TrailerButton className="product-trailer" trailer={trailer} onPlay={() => setPlaying(true)} />
+        ) : null}
       </div>
       {pictures.length > 1 ? (
         <div className="product-gallery" role="group" aria-label={t("product:pictures")} {...keys}>

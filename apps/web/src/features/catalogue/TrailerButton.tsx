@@ -1,26 +1,41 @@
-import type { ProductView } from "@palco/contract/catalogue/api";
 import { Button } from "@palco/ui/button";
-import { Play } from "lucide-react";
+import { ExternalLink, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Trailer } from "./trailer.ts";
 
-/** On the picture: shows the trailer in its place, or leads to where it is. */
-export function TrailerButton({ trailer, onPlay }: Pick<ProductView, "trailer"> & { onPlay: () => void }) {
+interface TrailerButtonProps {
+  trailer: Trailer;
+  onPlay: () => void;
+  /** One word, where there is no room: the name of the button says the rest. */
+  isShort?: boolean;
+  className?: string;
+}
+
+/** Shows the trailer in the place of the picture, or leads to where it is; says which site it is of. */
+export function TrailerButton({ trailer, onPlay, isShort, className = "" }: TrailerButtonProps) {
   const { t } = useTranslation("catalogue");
-  if (!trailer) return null;
-  const icon = <Play aria-hidden="true" fill="currentColor" />;
-  return trailer.assetId ? (
-    <Button className="product-trailer" icon={icon} onClick={onPlay}>
-      {t("trailer")}
-    </Button>
-  ) : trailer.url ? (
+  const name =
+    trailer.kind === "own"
+      ? t("trailer")
+      : t(trailer.kind === "link" ? "trailer_at" : "trailer_of", { site: trailer.site });
+  const face = {
+    className,
+    ...(isShort && { size: "lg" as const, "aria-label": name, title: name }),
+    children: isShort ? t("trailer_short") : name,
+  };
+  return trailer.kind === "link" ? (
     <Button
-      className="product-trailer"
-      icon={icon}
-      href={trailer.url}
+      {...face}
+      icon={<ExternalLink aria-hidden="true" />}
+      href={trailer.address}
       target="_blank"
       rel="noopener noreferrer"
-    >
-      {t("trailer")}
-    </Button>
-  ) : null;
+    />
+  ) : (
+    <Button
+      {...face}
+      icon={isShort ? null : <Play aria-hidden="true" fill="currentColor" />}
+      onClick={onPlay}
+    />
+  );
 }

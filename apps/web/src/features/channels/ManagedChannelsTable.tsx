@@ -19,6 +19,7 @@ import type { Decision } from "./ReasonFields.tsx";
 import type { TeamMove } from "./use-channels.ts";
 import {
   type ChannelFilters,
+  missingFilters,
   useChannelFigures,
   useManagedChannels,
   useMoveChannels,
@@ -76,8 +77,19 @@ export function ManagedChannelsTable({ filters, table }: Pick<ChannelFilters, "f
         rowHref={(row) => `/manage/channels/${row.slug}`}
         failed={t("load_failed")}
         search={t("search_label")}
+        choices={[
+          {
+            name: "missing",
+            label: t("missing"),
+            all: t("missing_all"),
+            options: missingFilters.map((one) => ({
+              value: one,
+              label: one === "any" ? t("missing_any") : t("missing_one_field", { what: t(`needs_${one}`) }),
+            })),
+          },
+        ]}
         emptied={
-          filters.status === "in_revision" && !filters.q ? (
+          filters.status === "in_revision" && !filters.q && !filters.missing ? (
             <EmptyState icon={<CheckCheck />} title={t("queue_done_title")} titleAs="h3">
               {t("queue_done_text")}
             </EmptyState>
@@ -117,7 +129,20 @@ function useColumns(figures: ReadonlyMap<string, ChannelFigures>): Column<Manage
       header: t("column_owner"),
       cell: (row) => <PersonCell name={row.owner.name} email={row.owner.email} />,
     },
-    { key: "status", header: t("column_status"), cell: (row) => <ChannelStatusChip status={row.status} /> },
+    {
+      key: "status",
+      header: t("column_status"),
+      cell: ({ status, lacks }) => (
+        <span className="edit-cell-status">
+          <ChannelStatusChip status={status} />
+          {lacks.length ? (
+            <small title={lacks.map((field) => t(`needs_${field}`)).join(" · ")}>
+              {t("note_lacks", { count: lacks.length })}
+            </small>
+          ) : null}
+        </span>
+      ),
+    },
     {
       key: "requested",
       header: t("column_requested"),

@@ -1,7 +1,7 @@
 import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { type BroadcastView, offTimeMs } from "@palco/contract/live/api";
 import { Button } from "@palco/ui/button";
-import { ConfirmDialog } from "@palco/ui/dialog";
+import { ConfirmDialog, Dialog } from "@palco/ui/dialog";
 import { Radio, Square } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -45,8 +45,20 @@ function StartButton({
     loading: start.isPending,
     children: t(state === "finished" ? "go_on_air_again" : "go_on_air"),
   };
-  // A draft says beside the picture why, and where it is published.
-  if (isDraft) return <Button {...face} disabled />;
+  if (isDraft)
+    return (
+      <Dialog
+        trigger={<Button {...face} />}
+        size="sm"
+        title={t("draft_title")}
+        description={t("draft_text")}
+        footer={
+          <Button variant="primary" href="?tab=actions">
+            {t("draft_action")}
+          </Button>
+        }
+      />
+    );
   if (!isOffTime) return <Button {...face} onClick={() => void go().catch(() => {})} />;
   return (
     <ConfirmDialog

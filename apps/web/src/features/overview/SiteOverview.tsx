@@ -9,6 +9,7 @@ import { BestProducts } from "./BestProducts.tsx";
 import { Figures } from "./Figures.tsx";
 import { Health } from "./Health.tsx";
 import { SalesByDay } from "./SalesByDay.tsx";
+import { ScheduledJobs } from "./ScheduledJobs.tsx";
 import { useSalesOverview, useSiteOverview } from "./use-overview.ts";
 import { Waiting } from "./Waiting.tsx";
 import { TodayTile } from "./TodayTile.tsx";
@@ -46,6 +47,7 @@ export function SiteOverview() {
         </div>
         <div className="overview-column" data-side>
           {site.data ? <Health health={site.data.health} /> : <Skeleton height={420} />}
+          {site.data ? <ScheduledJobs jobs={site.data.health.jobs} /> : <Skeleton height={120} />}
           {sales.data ? (
             <BestProducts
               best={sales.data.best}

@@ -26,13 +26,15 @@ export function Waiting({ overview: { waiting, payoutsDue } }: { overview: SiteO
                 <span className="overview-words">
                   <span>{t(`waiting_${one.kind}`, { count: one.count })}</span>
                   <small>
-                    {one.kind === "payouts"
-                      ? format.money({ amount: payoutsDue.amount, currency: "EUR" })
-                      : one.since
-                        ? t(one.kind === "payments_denied" ? "waiting_since_denied" : "waiting_since", {
-                            age: fromNow(one.since, format.locale),
-                          })
-                        : null}
+                    {[
+                      one.kind === "payouts" && format.money({ amount: payoutsDue.amount, currency: "EUR" }),
+                      one.since &&
+                        t(one.kind === "payments_denied" ? "waiting_since_denied" : "waiting_since", {
+                          age: fromNow(one.since, format.locale),
+                        }),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </small>
                 </span>
                 <ChevronRight aria-hidden="true" />
@@ -70,6 +72,8 @@ function addressOf({ kind, product }: WaitingKind): string {
       return "/manage/channels?status=in_revision";
     case "reports":
       return product ? chatAddress(product, `/manage/products/${product.slug}`) : "/manage/productsopen";
+    case "refund_requests":
+      return "/manage/sales#refund-requests";
     case "refunds":
       return "/manage/sales?state=refunded";
     case "payments_unknown":

@@ -8,6 +8,7 @@ export const taskTone = {
   messages: "urgent",
   questions: "todo",
   parcels: "urgent",
+  refund_requests: "urgent",
   no_iban: "urgent",
   channel_draft: "todo",
   channel_private: "todo",
@@ -29,6 +30,8 @@ export function taskAddress({ kind, channel, product }: Task): string | undefine
       return product && ofProduct ? chatAddress(product, ofProduct) : undefined;
     case "parcels":
       return "/account/shipments";
+    case "refund_requests":
+      return "/account/sales#refund-requests";
     case "product_ready":
     case "product_missing":
       return ofProduct ? `${ofProduct}?tab=actions` : undefined;

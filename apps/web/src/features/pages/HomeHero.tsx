@@ -9,6 +9,8 @@ import { avifSet, imageSource } from "#app/images.ts";
 import { cardState, type Held } from "#features/catalogue/card-state.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark, useFact } from "#features/catalogue/ProductCardLink.tsx";
+import { TrailerButton } from "#features/catalogue/TrailerButton.tsx";
+import { trailerOf } from "#features/catalogue/trailer.ts";
 import { keepStopped, wasStopped } from "./hero-stopped.ts";
 import { nextTurn, type Turn } from "./hero-turn.ts";
 import "./home-hero.css";
@@ -190,7 +192,7 @@ function ProductSlide({
   const isOnAir = useIsOnAir(product.id);
   const [isPlaying, setPlaying] = useState(false);
   const state = cardState(product, held);
-  const { trailer } = product;
+  const trailer = trailerOf(product);
   const action =
     state === "price" || state === "offer"
       ? `${t("catalogue:buy")} · ${format.price(product.price)}`
@@ -240,20 +242,16 @@ function ProductSlide({
         >
           {action}
         </Button>
-        {trailer?.assetId ? (
-          <Button size="lg" onClick={() => setPlaying(true)}>
-            {t("trailer")}
-          </Button>
-        ) : trailer?.url ? (
-          <Button size="lg" href={trailer.url} target="_blank" rel="noopener noreferrer">
-            {t("trailer")}
-          </Button>
-        ) : null}
+        {trailer ? <TrailerButton isShort trailer={trailer} onPlay={() => setPlaying(true)} /> : null}
       </div>
-      {isPlaying && place.isShown ? (
+      {isPlaying && place.isShown && trailer ? (
         <div className="home-hero-trailer">
           <Suspense fallback={null}>
-            <TrailerPlayer slug={product.slug} />
+            <TrailerPlayer
+              slug={product.slug}
+              trailer={trailer}
+              title={t("catalogue:trailer_title", { title: product.title })}
+            />
           </Suspense>
           <Button size="sm" onClick={() => setPlaying(false)}>
             {t("trailer_close")}

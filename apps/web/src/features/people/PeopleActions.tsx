@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ImportPeople } from "./ImportPeople.tsx";
 import { InvitePeople } from "./InvitePeople.tsx";
-import type { PeopleFilters } from "./use-people.ts";
+import { type PeopleFilters, useAuditFilters } from "./use-people.ts";
 import { useSaveAudit, useSavePeople } from "./use-people-jobs.ts";
 
 /** Beside the title of the accounts: a file of those that are shown, and accounts of a file. */
@@ -32,15 +32,16 @@ export function PeopleActions({ filters, clients }: { filters: PeopleFilters; cl
   );
 }
 
-/** Beside the title of the log. */
-export function AuditActions({ q }: { q: string }) {
+/** Beside the title of the log: a file of the acts that are shown. */
+export function AuditActions() {
   const { t } = useTranslation("people");
+  const { filter } = useAuditFilters();
   const save = useSaveAudit();
   return (
     <Button
       icon={<Download aria-hidden="true" />}
       loading={save.isPending}
-      onClick={() => save.mutate(q, { onError: () => void toast.error(t("act_failed")) })}
+      onClick={() => save.mutate(filter, { onError: () => void toast.error(t("act_failed")) })}
     >
       {t("export")}
     </Button>

@@ -56,6 +56,27 @@ export type NamedAct = (typeof namedActs)[number];
 
 export const isNamed = (act: string): act is NamedAct => (namedActs as readonly string[]).includes(act);
 
+/** Kinds of objects that have a name; others show as they are written. */
+export const namedKinds = [
+  "account",
+  "channel",
+  "coupon",
+  "identity_provider",
+  "invitation",
+  "order",
+  "payout",
+  "people_job",
+  "product",
+  "promotion",
+  "registration_code",
+  "site",
+  "table",
+] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
+export const isNamedKind = (kind: string): kind is NamedKind =>
+  (namedKinds as readonly string[]).includes(kind);
+
 /** What changed, one line for each field: `state: approved → blocked`. */
 export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

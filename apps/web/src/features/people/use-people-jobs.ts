@@ -14,7 +14,7 @@ import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
 import { saveFile } from "#app/save-file.ts";
 import { saveTable } from "#app/save-table.ts";
-import type { PeopleFilters } from "./use-people.ts";
+import type { AuditFilters, PeopleFilters } from "./use-people.ts";
 
 /** The job that is shown; the address bar holds it. */
 export function useShownJob() {
@@ -87,6 +87,6 @@ export function useSavePeople() {
 
 export function useSaveAudit() {
   return useMutation({
-    mutationFn: (q: string) => saveTable("audit-log.csv", auditTablePath, { q: q.trim() || undefined }),
+    mutationFn: (filter: AuditFilters["filter"]) => saveTable("audit-log.csv", auditTablePath, filter),
   });
 }

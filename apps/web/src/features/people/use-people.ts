@@ -16,7 +16,7 @@ import {
   personSorts,
   personStates,
 } from "@palco/contract/people/api";
-import { listAudit } from "@palco/contract/people/audit";
+import { listAudit, listAuditChoices } from "@palco/contract/people/audit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { oneOf } from "#app/one-of.ts";
@@ -82,13 +82,39 @@ export function usePerson(id: string | null) {
   });
 }
 
+/** The filters of the log; the address bar holds them. */
+export function useAuditFilters() {
+  const { values, ...rest } = useTableFilters(["q", "act", "kind", "object", "from", "to"]);
+  return {
+    ...rest,
+    values,
+    filter: {
+      q: values.q.trim() || undefined,
+      act: values.act || undefined,
+      kind: values.kind || undefined,
+      object: values.object || undefined,
+      from: midnight(values.from),
+      to: midnight(values.to, 1),
+    },
+  };
+}
+export type AuditFilters = ReturnType<typeof useAuditFilters>;
+
 /** What the team did, newest first. */
-export function useAudit({ q, page, cursor }: { q: string; page: number; cursor: string | undefined }) {
-  const query = { q: q.trim() || undefined, page, cursor, size: pageSize };
+export function useAudit({ filter, page, cursor }: AuditFilters) {
+  const query = { ...filter, page, cursor, size: pageSize };
   return useQuery({
     queryKey: ["people", "audit", query],
     queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The acts and kinds of objects in the log. */
+export function useAuditChoices() {
+  return useQuery({
+    queryKey: ["people", "audit", "choices"],
+    queryFn: ({ signal }) => call(listAuditChoices, {}, { signal }),
   });
 }
 

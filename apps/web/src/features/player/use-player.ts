@@ -100,6 +100,8 @@ export function usePlayer({
       },
       onShown(height) {
         renewal.played();
+        // A broadcast that was away is back.
+        setFailure(undefined);
         setShown(height);
       },
       onOver: () => setOver(true),

@@ -13,6 +13,8 @@ interface EpisodeLineProps {
   titleAs?: "h2" | "h3";
   /** Where it begins at a second, for who may listen. */
   addressOf?: ((second: number) => string) | undefined;
+  /** Below its words. */
+  children?: ReactNode;
 }
 
 /** Letters that fit into the lines which are always shown. */
@@ -25,6 +27,7 @@ export function EpisodeLine({
   isCurrent,
   titleAs: Title = "h3",
   addressOf,
+  children,
 }: EpisodeLineProps) {
   const { t } = useTranslation("podcasts");
   const { date, length } = useFormat();
@@ -56,6 +59,7 @@ export function EpisodeLine({
         {chapters.length > 1 ? (
           <EpisodeChapters chapters={chapters} title={title} addressOf={addressOf} />
         ) : null}
+        {children}
       </div>
     </li>
   );

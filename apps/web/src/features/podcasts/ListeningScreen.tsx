@@ -2,7 +2,6 @@ import { ApiError } from "@palco/contract/client";
 import type { PodcastView } from "@palco/contract/podcasts/api";
 import { Button } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";
-import { Splash } from "@palco/ui/splash";
 import { Podcast } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +9,7 @@ import { imageSource } from "#app/images.ts";
 import NotFound from "#app/not-found.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { ListeningPage } from "./ListeningPage.tsx";
+import { ListeningSkeleton } from "./ListeningSkeleton.tsx";
 import { usePodcast } from "./use-podcast.ts";
 
 /** A podcast for who may listen; for others, why not and where to go. */
@@ -33,7 +33,7 @@ export default function ListeningScreen({ slug }: { slug: string }) {
         isRetrying={isFetching}
       />
     );
-  if (!data) return <Splash />;
+  if (!data) return <ListeningSkeleton />;
   if (isOpen) return <ListeningPage key={slug} podcast={data} />;
   return <Closed podcast={data} hadAccess={hadAccess} />;
 }

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { segmentAt, segmentsOf } from "#features/player/chapters/chapter-at.ts";
 import { ChaptersMenu } from "./ChaptersMenu.tsx";
+import { EpisodeOver } from "./EpisodeOver.tsx";
 import { Scrubber } from "./Scrubber.tsx";
 import { type Listening, steps } from "./use-listening.ts";
 import "./player-bar.css";
@@ -26,6 +27,7 @@ export function PlayerBar({ listening, cover }: { listening: Listening; cover: s
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work wherever the focus is inside
     <section className="listen-bar" aria-label={t("player")} onKeyDown={(event) => onKey(event, listening)}>
       <TroubleNote listening={listening} />
+      <EpisodeOver end={listening.end} />
       <div className="listen-bar__now">
         {cover ? <img src={cover} alt="" width={88} height={52} /> : null}
         <p data-user-content>

@@ -1,4 +1,5 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
+import { Badge } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
@@ -8,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { EpisodeLine } from "./EpisodeLine.tsx";
 import { FeedButton } from "./FeedButton.tsx";
+import { SamplePlayer } from "./SamplePlayer.tsx";
 import { usePodcast } from "./use-podcast.ts";
 import "./episodes.css";
 
@@ -20,6 +22,7 @@ export default function ProductEpisodes({ product: { slug } }: { product: Pick<P
   const format = useFormat();
   const { data, error, refetch, isFetching } = usePodcast(slug);
   const [isWhole, setWhole] = useState(false);
+  const [sample, setSample] = useState<string>();
   if (error && !data)
     return <ErrorState title={t("episodes_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton height={320} />;
@@ -59,13 +62,31 @@ export default function ProductEpisodes({ product: { slug } }: { product: Pick<P
                   >
                     <Play aria-hidden="true" fill="currentColor" />
                   </IconButton>
+                ) : episode.isSample ? (
+                  <IconButton
+                    variant="secondary"
+                    className="episode__play"
+                    label={t("sample_play", { title: episode.title })}
+                    disabled={sample === episode.id}
+                    onClick={() => setSample(episode.id)}
+                  >
+                    <Play aria-hidden="true" fill="currentColor" />
+                  </IconButton>
                 ) : (
                   <span className="episode__lock" role="img" aria-label={t("episode_locked")}>
                     <Lock aria-hidden="true" />
                   </span>
                 )
               }
-            />
+            >
+              {episode.isSample && !mayListen ? (
+                sample === episode.id ? (
+                  <SamplePlayer slug={slug} id={episode.id} title={episode.title} />
+                ) : (
+                  <Badge tone="info">{t("sample")}</Badge>
+                )
+              ) : null}
+            </EpisodeLine>
           ))}
         </ol>
       ) : (

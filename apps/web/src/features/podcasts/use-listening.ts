@@ -2,6 +2,7 @@ import type { ChapterView } from "@palco/contract/chapters/api";
 import { ApiError } from "@palco/contract/client";
 import { beatEveryMs } from "@palco/contract/playback/defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useEnd } from "#features/player/end/use-end.ts";
 import { type ListeningSession, openSession } from "./listening-session.ts";
 import { useAudio } from "./use-audio.ts";
 import { keepRate, keptRate } from "./kept-rate.ts";
@@ -27,11 +28,12 @@ interface ListeningParts {
   onKept: () => void;
 }
 
-/** Plays one episode after the other, reports what is heard, and continues with a fresh address when one expires. */
+/** Plays one episode after the other, some seconds apart where the page is seen, reports what is heard, and continues with a fresh address when one expires. */
 export function useListening({ audio, tracks, onKept }: ListeningParts) {
   const state = useAudio(audio);
   const [currentId, setCurrentId] = useState<string>();
   const [isOpening, setOpening] = useState(false);
+  const [isOver, setOver] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const [chapters, setChapters] = useState<readonly ChapterView[]>([]);
   const session = useRef<ListeningSession>(undefined);
@@ -81,6 +83,7 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
       const before = session.current;
       session.current = undefined;
       element.pause();
+      setOver(false);
       setCurrentId(id);
       setTrouble(undefined);
       setChapters([]);
@@ -142,9 +145,18 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
         if (element.paused || element.seeking || element.readyState < 3) return;
         hasRetried.current = false;
       },
-      playing: () => setTrouble(undefined),
+      playing() {
+        setOver(false);
+        setTrouble(undefined);
+      },
+      seeking: () => setOver(false),
       pause: () => void report(),
-      ended: () => void (nextId ? begin(nextId) : report().then(onKept)),
+      ended() {
+        // Nobody sees a countdown on a hidden page, and phones suspend one that has gone silent.
+        if (nextId && document.hidden) return void begin(nextId);
+        setOver(true);
+        void report().then(onKept);
+      },
     };
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
     const look = setInterval(() => session.current?.look(element), 250);
@@ -174,6 +186,12 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the page is left
   }, []);
 
+  const end = useEnd({
+    isOver,
+    goesOn: next !== undefined,
+    onNext: () => void (next && begin(next.id)),
+  });
+
   const seek = (seconds: number) => {
     const element = audio.current;
     if (element && Number.isFinite(element.duration))
@@ -184,6 +202,8 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
     current,
     isOpening,
     trouble,
+    /** What follows the current episode, once it is over. */
+    end: isOver ? { ...end, nextTitle: next?.title } : undefined,
     chapters,
     play,
     pause,

@@ -4,7 +4,6 @@ import { isLanguage } from "@palco/values/language";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";
-import { Splash } from "@palco/ui/splash";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
@@ -13,6 +12,7 @@ import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { PostBody } from "./PostBody.tsx";
 import { PostHead } from "./PostHead.tsx";
+import { ReadingSkeleton } from "./ReadingSkeleton.tsx";
 import { usePost } from "./use-post.ts";
 import "./teaser.css";
 import "./reading.css";
@@ -41,7 +41,7 @@ export default function ReadingScreen() {
         isRetrying={isFetching}
       />
     );
-  if (!data) return <Splash inset />;
+  if (!data) return <ReadingSkeleton />;
   return (
     <article className="reading">
       {data.isPreview ? <Alert title={t("preview_title")}>{t("preview_text")}</Alert> : null}

@@ -1,3 +1,4 @@
+import { ConsentsPart } from "./ConsentsPart.tsx";
 import { DataExportPart } from "./DataExportPart.tsx";
 import { DeletionPart } from "./DeletionPart.tsx";
 import { LooksPart } from "./LooksPart.tsx";
@@ -7,6 +8,7 @@ import "./privacy.css";
 export function PrivacyTab() {
   return (
     <div className="data-form">
+      <ConsentsPart />
       <DataExportPart />
       <LooksPart />
       <DeletionPart />

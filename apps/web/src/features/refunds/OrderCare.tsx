@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
 import { useInvoices } from "#features/invoices/use-invoices.ts";
+import { DeclineForm, RequestNote } from "./AnswerRequest.tsx";
 import { HandOver } from "./HandOver.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { type Carer, useManagedOrder } from "./use-refunds.ts";
@@ -23,8 +24,10 @@ export function OrderCare({ orderId, carer }: { orderId: string; carer: Carer })
     ) : (
       <Skeleton height={220} />
     );
+  const request = data.order.refundRequest;
   return (
     <div className="order-care">
+      {request ? <RequestNote request={request} /> : null}
       {carer === "all" ? (
         <section>
           <h3>{t("invoices")}</h3>
@@ -47,7 +50,7 @@ export function OrderCare({ orderId, carer }: { orderId: string; carer: Carer })
       ) : null}
       {data.refundable > 0 || (data.order.price.gross === 0 && data.order.status === "paid") ? (
         <section>
-          <h3>{t("give_back")}</h3>
+          <h3>{t(request?.state === "open" ? "accept" : "give_back")}</h3>
           {data.balance === undefined ? null : (
             <p>
               {t("balance", {
@@ -56,6 +59,12 @@ export function OrderCare({ orderId, carer }: { orderId: string; carer: Carer })
             </p>
           )}
           <RefundForm key={data.refundable} managed={data} carer={carer} />
+        </section>
+      ) : null}
+      {request?.state === "open" ? (
+        <section>
+          <h3>{t("decline")}</h3>
+          <DeclineForm requestId={request.id} />
         </section>
       ) : null}
     </div>

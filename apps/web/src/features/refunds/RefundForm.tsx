@@ -21,7 +21,8 @@ export function RefundForm({
 }) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
-  const refund = useRefundOrder(order.id, carer);
+  const request = order.refundRequest?.state === "open" ? order.refundRequest.id : undefined;
+  const refund = useRefundOrder(order.id, { carer, request });
   const [typed, setTyped] = useState<number | null>(refundable);
   const [note, setNote] = useState("");
   const { currency, gross } = order.price;
@@ -61,7 +62,7 @@ export function RefundForm({
       <ConfirmDialog
         trigger={
           <Button variant="danger" icon={<Undo2 aria-hidden="true" />} disabled={!isGood}>
-            {isGood ? t("give_whole", { amount: money }) : t("give_back")}
+            {isGood ? t(request ? "accept_whole" : "give_whole", { amount: money }) : t("give_back")}
           </Button>
         }
         title={t("confirm_title", { amount: money })}

@@ -1,8 +1,14 @@
 import { cancelEvent, listCancellations } from "@palco/contract/checkout/cancellations";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { getManagedOrder, type ManagedOrder } from "@palco/contract/checkout/manage";
-import { getOwnSoldOrder, refundOwnOrder } from "@palco/contract/payouts/refunds";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  acceptRefundRequest,
+  declineRefundRequest,
+  getOwnSoldOrder,
+  listRefundRequests,
+  refundOwnOrder,
+} from "@palco/contract/payouts/refunds";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useOnceKey } from "#app/use-once-key.ts";
 
@@ -20,16 +26,39 @@ export function useManagedOrder(id: string, carer: Carer) {
   });
 }
 
-/** Gives money back. A press that is repeated for want of an answer gives it back once. */
-export function useRefundOrder(id: string, carer: Carer) {
+/** Buyers who ask for their money and wait. */
+export function useRefundRequests(carer: Carer, size: number) {
+  return useQuery({
+    queryKey: ["refund-requests", carer, size],
+    queryFn: ({ signal }) => call(listRefundRequests, { query: { scope: carer, size } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useDeclineRequest(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => call(declineRefundRequest, { params: { id }, body: { reason } }),
+    // Also after a refusal: somebody else has answered, or the buyer needs it no more.
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
+/** Gives money back, which answers the request that is open. A press that is repeated for want of an answer gives it back once. */
+export function useRefundOrder(
+  id: string,
+  { carer, request }: { carer: Carer; request?: string | undefined },
+) {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (body: { amount?: number; note?: string }) =>
       sendOnce(body, async (options): Promise<unknown> =>
-        carer === "own"
-          ? call(refundOwnOrder, { params: { id }, body }, options)
-          : call(refundOrder, { params: { id }, body }, options),
+        request
+          ? call(acceptRefundRequest, { params: { id: request }, body }, options)
+          : carer === "own"
+            ? call(refundOwnOrder, { params: { id }, body }, options)
+            : call(refundOrder, { params: { id }, body }, options),
       ),
     onSuccess: () => queries.invalidateQueries(),
   });

@@ -1,3 +1,4 @@
+import { RefundRequests } from "#features/refunds/RefundRequests.tsx";
 import { SaleDetail } from "./SaleDetail.tsx";
 import { SalesSummary } from "./SalesSummary.tsx";
 import { SaleTable } from "./SaleTable.tsx";
@@ -13,6 +14,7 @@ export function SalesView({ scope }: { scope: Scope }) {
   const count = sums.data?.since ? undefined : sums.data?.count;
   return (
     <>
+      <RefundRequests carer={scope} />
       {sales.isError && !sales.data ? null : <SalesSummary sums={sums} scope={scope} />}
       <div className="edit-table sales-table">
         <SaleTable scope={scope} filters={filters} sales={sales} count={count} />

@@ -14,10 +14,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
+import { logInAgain } from "./log-in-again.ts";
 import { MailedCode } from "./MailedCode.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 import { PasskeyPrompt } from "./PasskeyPrompt.tsx";
-import { confirmByPasskey, hasPasskeys } from "./passkeys.ts";
+import { confirmByPasskey, hasPasskeys, isByNumber } from "./passkeys.ts";
 import { SixDigits } from "./SixDigits.tsx";
 import { usePasskeyError } from "./use-passkey-error.ts";
 import "./security.css";
@@ -37,6 +38,7 @@ export function ConfirmOwner({ onDone }: { onDone: (done: true | undefined) => v
       call(confirmSession, { body: given === "passkey" ? await confirmByPasskey() : given }),
     onSuccess: () => close(true),
   });
+  const again = useMutation({ mutationFn: logInAgain });
   const error = confirm.error && !confirm.isPending ? errorText(confirm.error) : undefined;
 
   function close(done?: true): void {
@@ -62,6 +64,10 @@ export function ConfirmOwner({ onDone }: { onDone: (done: true | undefined) => v
           {method ? (
             <Button variant="primary" type="submit" form={formId} loading={confirm.isPending}>
               {t(method === "passkey" ? "passkey_use" : "confirm_submit")}
+            </Button>
+          ) : ways.data ? (
+            <Button variant="primary" loading={again.isPending} onClick={() => again.mutate()}>
+              {t("confirm_again")}
             </Button>
           ) : null}
         </>
@@ -101,11 +107,24 @@ export function ConfirmOwner({ onDone }: { onDone: (done: true | undefined) => v
               choose(way);
             }}
           />
-          {method === "totp" ? <p className="confirm-lost">{t("confirm_lost")}</p> : null}
+          {method === "totp" ? (
+            <p className="confirm-lost">
+              {t("confirm_lost")}{" "}
+              <Button variant="ghost" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
+                {t("confirm_again")}
+              </Button>
+            </p>
+          ) : null}
         </div>
       ) : ways.data ? (
         <Alert tone="warning" title={t("confirm_none")}>
-          {t(ways.data.methods.length ? "confirm_none_text" : "confirm_none_recovery")}
+          {t(
+            !ways.data.methods.length
+              ? "confirm_none_recovery"
+              : isByNumber()
+                ? "confirm_none_number"
+                : "confirm_none_text",
+          )}
         </Alert>
       ) : ways.isError ? (
         <ErrorState

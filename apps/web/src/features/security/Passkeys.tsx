@@ -12,12 +12,12 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
-import { hasPasskeys } from "./passkeys.ts";
+import { hasPasskeys, isByNumber } from "./passkeys.ts";
 import { RenamePasskey } from "./RenamePasskey.tsx";
 import { usePasskeyError } from "./use-passkey-error.ts";
 import { useSecurityChanged } from "./use-security.ts";
 
-/** The own passkeys; nothing where the site can have none and none is left from before. */
+/** The own passkeys; where none can be made now, why. */
 export function Passkeys({ security }: { security: SecurityView }) {
   const { t } = useTranslation("security");
   const { passkeys, passkeysPossible } = security;
@@ -28,7 +28,6 @@ export function Passkeys({ security }: { security: SecurityView }) {
     mutationFn: () => call(beginPasskey),
     onError: (error) => toast.error(errorText(error)),
   });
-  if (!passkeysPossible && !passkeys.length) return null;
   return (
     <Section title={t("passkeys_title")} about={t("passkeys_about")} look="split" id="passkeys">
       <ul className="security-list">
@@ -47,8 +46,8 @@ export function Passkeys({ security }: { security: SecurityView }) {
           </li>
         )}
       </ul>
-      {!passkeysPossible ? (
-        <Alert>{t("passkeys_impossible")}</Alert>
+      {!passkeysPossible || isByNumber() ? (
+        <Alert>{t(passkeys.length ? "passkeys_impossible" : "passkeys_no_name")}</Alert>
       ) : hasPasskeys() ? (
         <Button
           icon={<Plus aria-hidden="true" />}

@@ -11,7 +11,7 @@ import { deviceKey } from "#features/accounts/device-key.ts";
 import { codeOf } from "#features/accounts/refusal.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { PasskeyPrompt } from "./PasskeyPrompt.tsx";
-import { enterByPasskey, hasPasskeys } from "./passkeys.ts";
+import { enterByPasskey, hasPasskeys, isByNumber } from "./passkeys.ts";
 import { RecoveryCodeField } from "./RecoveryCodeField.tsx";
 import { SixDigits } from "./SixDigits.tsx";
 import { usePasskeyError } from "./use-passkey-error.ts";
@@ -105,7 +105,7 @@ export function SecondStep({ needed: { ticket, methods }, onDone }: SecondStepPr
         </div>
       ) : (
         <Alert tone="warning" title={t("confirm_none")}>
-          {t("confirm_none_text")}
+          {t(isByNumber() ? "confirm_none_number" : "confirm_none_text")}
         </Alert>
       )}
     </Dialog>

@@ -22,8 +22,11 @@ type Begun = RouteOutput<typeof beginPasskey>;
 /** Loaded with the first ceremony. */
 const loadLibrary = () => import("@simplewebauthn/browser");
 
-/** This browser has passkeys. On an address without TLS none has. */
-export const hasPasskeys = (): boolean => typeof PublicKeyCredential === "function";
+/** The site was opened by an IP address. Passkeys belong to a name. */
+export const isByNumber = (): boolean => /^(\d+(\.\d+){3}|\[.*\])$/.test(location.hostname);
+
+/** This browser has passkeys for this address. On one without TLS none has. */
+export const hasPasskeys = (): boolean => typeof PublicKeyCredential === "function" && !isByNumber();
 
 /** Asks the person for one of their passkeys. Throws when they leave it. */
 async function askForPasskey({ options }: Begun): Promise<PasskeyAnswer> {

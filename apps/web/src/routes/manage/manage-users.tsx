@@ -28,7 +28,7 @@ export default function ManageUsers() {
         title={t("title")}
         actions={
           tab === "log" ? (
-            <AuditActions q={filters.values.q} />
+            <AuditActions />
           ) : tab === "invitations" ? (
             <InvitePeople primary />
           ) : (

@@ -1,4 +1,6 @@
+import { Button } from "@palco/ui/button";
 import { PageHeader } from "@palco/ui/page-header";
+import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { SiteOverview } from "#features/overview/SiteOverview.tsx";
@@ -9,7 +11,15 @@ export default function ManageOverview() {
   useTitle(t("site_title"));
   return (
     <>
-      <PageHeader title={t("site_title")} subtitle={t("site_about")} />
+      <PageHeader
+        title={t("site_title")}
+        subtitle={t("site_about")}
+        actions={
+          <Button icon={<ScrollText aria-hidden="true" />} href="/manage/manage-users?tab=log">
+            {t("log")}
+          </Button>
+        }
+      />
       <SiteOverview />
     </>
   );

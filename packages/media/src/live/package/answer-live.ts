@@ -79,7 +79,7 @@ export class LiveAnswers {
     if (isThere()) return this.#current(rung, rungs);
     return rung
       .wait(isThere, PATIENCE * durations(rung).target * 1000)
-      .then((there) => (there ? this.#current(rung, rungs) : NOT_YET));
+      .then((there) => (rung.removed ? NOT_FOUND : there ? this.#current(rung, rungs) : NOT_YET));
   }
 
   /** One buffer for all who ask between two parts. */
@@ -114,7 +114,7 @@ function onePart(rung: LiveRung, msn: number, part: number): MediaAnswer | Promi
   if (rung.ended || msn !== next.msn || part !== next.part) return NOT_FOUND;
   return rung
     .wait(() => there() !== undefined, PATIENCE * durations(rung).target * 1000)
-    .then(() => there() ?? NOT_YET);
+    .then(() => (rung.removed ? NOT_FOUND : (there() ?? NOT_YET)));
 }
 
 function whole(text: string | null): number {

@@ -186,9 +186,9 @@ export class LivePackager {
     this.#sounds.get(name)?.pushSound({ ...frame, dts: frame.dts + this.#audio.base });
   }
 
-  /** Ends a sound for those who hear it; its files are gone. */
+  /** Ends a sound for those who hear it; its files are gone. That is no end of the broadcast. */
   removeSound(name: string): void {
-    this.#sounds.get(name)?.end();
+    this.#sounds.get(name)?.remove();
     this.#sounds.delete(name);
   }
 

@@ -39,6 +39,8 @@ export class LiveRung {
   readonly inits: BufferAnswer[] = [];
   config: VideoConfig | undefined;
   ended = false;
+  /** It was taken away, while the broadcast goes on: its files are not there any more. */
+  removed = false;
   readonly viewers: PushViewers;
   #audio: AudioTimeline;
   readonly #fillsSound: boolean;
@@ -144,6 +146,12 @@ export class LiveRung {
     if (this.last && !this.last.complete) this.#close(this.last);
     this.viewers.end();
     this.#wake();
+  }
+
+  /** Takes it away from those who watch it; what they are held back for is not found. */
+  remove(): void {
+    this.removed = true;
+    this.end();
   }
 
   /** Joins the push: init, what there is since the last keyframe, then frame by frame. Not before `inits` has one. */

@@ -151,8 +151,11 @@ test("a removed audio track ends for its listeners", async () => {
   if (push.kind !== "push") throw new Error("no push");
   let ended = false;
   push.start({ write: () => {}, end: () => (ended = true), pending: 0 });
+  // Requests that are held back for what comes next: an answer with the end of a playlist would end the broadcast.
+  const held = [ask("720.english/live.m3u8", "_HLS_msn=1&_HLS_part=0"), ask("720.english/1.0.m4s")];
   packager.removeSound("english");
   expect(ended).toBe(true);
+  expect(await Promise.all(held.map(statusOf))).toEqual([404, 404]);
   expect(await statusOf(ask("720.english/live.m3u8"))).toBe(404);
   expect(await statusOf(ask("720/live.m3u8"))).toBe(200);
 });

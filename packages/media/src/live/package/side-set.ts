@@ -69,4 +69,8 @@ export class SideSet {
   end(): void {
     for (const rung of this.rungs) rung.end();
   }
+
+  remove(): void {
+    for (const rung of this.rungs) rung.remove();
+  }
 }

@@ -1,6 +1,7 @@
 import type { MediaMessage } from "../frames.ts";
 import { readAmf0 } from "../rtmp/amf0.ts";
 import { audioKind, avcRecord, videoKind } from "./flv.ts";
+import { ProgrammeZero } from "./programme-zero.ts";
 
 /** No picture for this long: the last keyframe is repeated, so that the programme goes on. */
 const SILENCE_MS = 300;
@@ -49,6 +50,7 @@ export interface SourceTimelineOptions {
 export class SourceTimeline {
   readonly #options: SourceTimelineOptions;
   #begun: number | undefined;
+  readonly #zero = new ProgrammeZero();
   #waiting: MediaMessage[] = [];
   #avc: Buffer | undefined;
   #aac: Buffer | undefined;
@@ -68,9 +70,9 @@ export class SourceTimeline {
     this.#timer = setInterval(() => this.#fill(), FILL_EVERY_MS / 3);
   }
 
-  /** Clock time of its 0; undefined before its first message. */
-  get begunAt(): number | undefined {
-    return this.#begun;
+  /** Clock time of its 0, by the pictures that come now; undefined before the first. */
+  get zeroAt(): number | undefined {
+    return this.#zero.at;
   }
 
   /** Milliseconds of the programme so far. */
@@ -206,6 +208,7 @@ export class SourceTimeline {
   #picture(time: number, payload: Buffer): void {
     this.#videoAt = this.#options.clock();
     this.#lastVideo = time;
+    this.#zero.take(time, this.#videoAt);
     this.#tell("video", time, payload);
   }
 

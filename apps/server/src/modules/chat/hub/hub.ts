@@ -10,6 +10,7 @@ import type { Actor, Platform } from "#platform/context.ts";
 import { isUnavailable } from "#platform/db/database.ts";
 import { lazy } from "#platform/lazy.ts";
 import { findTeams } from "#platform/memberships.ts";
+import { refuse } from "#platform/http/upgrades.ts";
 import { onLostRights } from "#platform/rights.ts";
 import { getParticipant } from "../participant.ts";
 import { beatFrame } from "./frames.ts";
@@ -236,9 +237,4 @@ function readJoin(text: string): z.infer<typeof Join> | undefined {
 
 function close(ws: WebSocket, reason: ChatCloseReason): void {
   ws.close(chatCloseCodes[reason], reason);
-}
-
-export function refuse(socket: Duplex, status: string): void {
-  socket.on("error", () => {});
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }

@@ -1,6 +1,7 @@
 import { orderPaid } from "./order-paid.ts";
 import { orderRefunded } from "./order-refunded.ts";
 import { orderWithdrawn } from "./order-withdrawn.ts";
+import { refundDeclined } from "./refund-declined.ts";
 import { subscriptionPaid } from "./subscription-paid.ts";
 
-export const mails = [orderPaid, orderRefunded, orderWithdrawn, subscriptionPaid];
+export const mails = [orderPaid, orderRefunded, orderWithdrawn, refundDeclined, subscriptionPaid];

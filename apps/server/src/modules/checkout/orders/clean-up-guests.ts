@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { deleteGuest } from "#modules/accounts/public.ts";
+import { forgetConsents } from "#modules/consents/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 
@@ -24,6 +25,7 @@ async function forget(tx: Tx, id: string, now: Date): Promise<void> {
   const { rows } = await sql`select 1 from payment p join "order" o on o.id = p.order_id
     where o.user_id = ${id} and p.status in ('pending', 'unknown', 'approved') limit 1`.execute(tx);
   if (rows.length || !(await deleteGuest(tx, id))) return;
+  await forgetConsents(tx, id);
   await sql`update "order" set billing = null, shipping = null, updated_at = ${now},
     status = case when status = 'open' then 'expired' else status end where user_id = ${id}`.execute(tx);
 }

@@ -67,6 +67,27 @@ test("VE18 after three denied cards the next try asks for a code", async () => {
   expect(await refusal(orderOfGuest(app, film))).toBe("checkout.prove_first");
 });
 
+test("three denied cards in a hall that the operator has listed stop nobody but the address that they were denied to; three hundred do", async () => {
+  const hall = await testApp({ PALCO_RATE_LIMITS: "on", PALCO_SHARED_NETWORKS: "127.0.0.0/8" });
+  const shown = await aFilm(hall);
+  const email = newEmail();
+  for (let count = 0; count < 3; count += 1) {
+    const { payAt: page } = await orderOfGuest(hall, shown, { email: count ? newEmail() : email });
+    await payAt(hall, page!, cards.denied);
+  }
+  expect(await refusal(orderOfGuest(hall, shown))).toBe("ok");
+  // One buyer's third denial is one too many in a hall too.
+  await sql`update guest set email = ${email}`.execute(hall.platform.db);
+  expect(await refusal(orderOfGuest(hall, shown, { email }))).toBe("checkout.prove_first");
+  // As many as cards are tested with.
+  await sql`insert into payment (select (jsonb_populate_record(null::payment, to_jsonb(p) || jsonb_build_object(
+      'id', gen_random_uuid(), 'provider_reference', gen_random_uuid()))).*
+    from (select * from payment where status = 'denied' limit 1) p, generate_series(1, 297))`.execute(
+    hall.platform.db,
+  );
+  expect(await refusal(orderOfGuest(hall, shown))).toBe("checkout.prove_first");
+});
+
 test("VE18 cards of one order are no exception: after three denials trying again asks for a code", async () => {
   // Denials of the test before are long ago.
   await sql`update payment set updated_at = updated_at - interval '1 hour' where status = 'denied'`.execute(

@@ -4,6 +4,7 @@ import { supportFeeOf, ticketFeeOf } from "@palco/values/fee";
 import { splitGross } from "@palco/values/money";
 import { type RawBuilder, sql } from "kysely";
 import { findCountry } from "#modules/accounts/public.ts";
+import { recordConsents, wordsVersion } from "#modules/consents/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { insertMembers } from "../quoting/bundle.ts";
@@ -24,13 +25,10 @@ export interface Wanted {
   byGuest: boolean;
 }
 
-/** Version of the words beside the boxes of the checkout (`checkout.json`). */
-const consentText = "2026-11";
-
 /** Writes an order with its lines: the product, and a gift where there is one. */
 export async function insertOrder(
   tx: Tx,
-  { actor, now, language }: Context<Actor>,
+  { actor, now, language, address }: Context<Actor>,
   { status, ...wanted }: { status: "open" | "paid" } & Wanted,
 ) {
   const { quote, sessionId, billing, shipping, country, accessConsent, byGuest } = wanted;
@@ -54,7 +52,7 @@ export async function insertOrder(
       shipping: asJson(shipping),
       language,
       country: country ?? (await findCountry(tx, actor.id)) ?? null,
-      consents: asJson({ terms: consentText, ...(accessConsent && { access: consentText }) }),
+      consents: asJson({ terms: wordsVersion, ...(accessConsent && { access: wordsVersion }) }),
       refund_policy: asJson(product.refundPolicy ?? undefined),
       terms_accepted_at: now(),
       reserved_until: reservedUntil,
@@ -63,6 +61,17 @@ export async function insertOrder(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const said = { userId: actor.id, orderId: order.id, place: "checkout", address } as const;
+  await recordConsents(
+    tx,
+    (["terms", ...(accessConsent ? (["access"] as const) : [])] as const).map((kind) => ({
+      ...said,
+      kind,
+      given: true,
+      version: wordsVersion,
+    })),
+    now(),
+  );
   if (codes.promotion) await claimPromotion(tx, codes.promotion, { orderId: order.id, now: now() });
   const shared = {
     order_id: order.id,

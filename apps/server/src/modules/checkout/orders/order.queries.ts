@@ -32,6 +32,7 @@ interface OrderRow {
   is_first_period: boolean;
   withdrawn_at: Date | null;
   refund_policy: RefundPolicy | null;
+  refund_request: OrderView["refundRequest"];
   event_at: Date | null;
   subscription: { slug: string | null; title: string } | null;
   payment_status: NonNullable<OrderView["payment"]>["status"] | null;
@@ -90,6 +91,8 @@ async function readOrders(
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
       p.provider, p.way, coalesce(o.consents ? 'access', false) as access_consent, w.declared_at as withdrawn_at, o.refund_policy,
+      (select jsonb_build_object('id', q.id, 'state', q.state, 'reason', q.reason, 'answer', q.answer, 'openedAt', q.opened_at, 'closedAt', q.closed_at)
+        from refund_request q where q.order_id = o.id order by q.opened_at desc, q.id desc limit 1) as refund_request,
       (select held.event_at from order_line l ${eventDateOfLine} where l.order_id = o.id and l.kind = 'product' order by l.id limit 1) as event_at,
       exists (select 1 from period_order first where first.order_id = o.id and first.paid_at is not null and not exists (
         select 1 from period_order other where other.subscription_id = first.subscription_id and other.paid_at < first.paid_at)) as is_first_period,
@@ -158,6 +161,11 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
     },
     withdrawal: withdrawalOf(row),
     refundPolicy: refundPolicyOf(row),
+    refundRequest: row.refund_request && {
+      ...row.refund_request,
+      openedAt: new Date(row.refund_request.openedAt).toISOString(),
+      closedAt: row.refund_request.closedAt && new Date(row.refund_request.closedAt).toISOString(),
+    },
     soldOut: row.sold_out,
     payment: row.payment_status && {
       status: row.payment_status,

@@ -17,16 +17,19 @@ export async function countOpenOrders(
   return rows[0]!;
 }
 
-/** Payments of strangers that were denied since then, of this network or this address. */
+/** Payments of strangers that were denied since then, of this network and of this address. */
 export async function countDenials(
   db: Db,
   { network, email }: { network: string; email: string },
   since: Date,
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from guest_card g
+): Promise<{ ofNetwork: number; ofEmail: number }> {
+  const { rows } = await sql<{ ofNetwork: number; ofEmail: number }>`select
+      count(*) filter (where g.network = ${network})::int as "ofNetwork",
+      count(*) filter (where g.email = ${email})::int as "ofEmail"
+    from guest_card g
       join "order" o on o.user_id = g.id join payment p on p.order_id = o.id
     where (g.network = ${network} or g.email = ${email}) and p.status = 'denied' and p.updated_at > ${since}`.execute(
     db,
   );
-  return rows[0]!.n;
+  return rows[0]!;
 }

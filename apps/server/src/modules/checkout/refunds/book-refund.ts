@@ -12,6 +12,7 @@ import {
   writeRefundEntries,
 } from "../settlement/ledger.ts";
 import { lineKinds } from "../settlement/line-kind.ts";
+import { settleRequests } from "./refund-request.queries.ts";
 
 /** Amount and reason of a refund. */
 export interface RefundWish {
@@ -85,6 +86,7 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
   if (isWhole || wish.reason === "dispute") {
     const taken = { reason: wish.ticket ?? "refund", now: wish.now };
     for (const { id, kind } of lines) await lineKinds.get(kind).revoke?.(tx, { id, orderId }, taken);
+    await settleRequests(tx, orderId, wish.now);
   }
   await moveOrder(tx, order, {
     amount,

@@ -23,3 +23,21 @@ export async function findWatchedShare(db: Db, orderId: string): Promise<number>
   );
   return rows[0]!.share;
 }
+
+/** A refund that its buyer asked for, with whose product it is; undefined for one that somebody else gave. */
+export async function findAskedRefund(db: Db, refundId: string) {
+  const { rows } = await sql<{
+    ownerId: string;
+    number: string;
+    title: string;
+    amount: number;
+    currency: string;
+  }>`
+    select c.owner_id as "ownerId", o.number, p.title, r.amount, o.currency
+    from refund r join "order" o on o.id = r.order_id join order_line l on l.order_id = o.id
+      join product_card p on p.id = l.product_id join channel_card c on c.id = p.channel_id
+    where r.id = ${refundId} and r.requested_by = o.user_id and o.user_id <> c.owner_id order by l.id limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}

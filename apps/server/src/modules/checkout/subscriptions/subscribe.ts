@@ -1,6 +1,7 @@
 import type { subscribe as contract } from "@palco/contract/subscriptions/api";
 import { reservationMinutes } from "@palco/values/limits";
 import type { z } from "zod";
+import { recordConsents, wordsVersion } from "#modules/consents/public.ts";
 import {
   findOffer,
   isPaidAhead,
@@ -41,7 +42,7 @@ export async function subscribe(context: Context<Actor>, input: Input) {
 /** Null when nothing has to be paid. */
 async function orderFirst(
   tx: Tx,
-  { actor, now, language }: Context<Actor>,
+  { actor, now, language, address }: Context<Actor>,
   { offer, input }: { offer: Offer; input: Input },
 ): Promise<string | null> {
   const at = now();
@@ -60,12 +61,15 @@ async function orderFirst(
     .where("order.reserved_until", ">", at)
     .orderBy("period_start", "desc")
     .executeTakeFirst();
-  return takePeriodOrder(tx, subscription, {
+  const orderId = await takePeriodOrder(tx, subscription, {
     start: open?.period_start ?? at,
     reservedUntil: reservedFrom(at),
     language,
     now: at,
   });
+  const consent = { userId: actor.id, kind: "terms", given: true, version: wordsVersion, orderId } as const;
+  if (!open) await recordConsents(tx, [{ ...consent, place: "checkout", address }], at);
+  return orderId;
 }
 
 /**

@@ -152,6 +152,43 @@ test("audio that is sent at the same moment is played at the same moment", async
   expect(Math.min(...apart)).toBeLessThan(0.15);
 }, 60_000);
 
+test("a picture that was held up and then hurried is ahead of the clock: another track is heard all the same", async () => {
+  const { owner, view, sound } = await aBroadcastIn(english);
+  const { url, key } = ingestOf(await view());
+  // A keyframe every 0.4 s: there is one in what it owes after it was held up.
+  const from = "-v error -re -f lavfi -i testsrc2=size=640x360:rate=25";
+  const codec = "-c:v libx264 -preset ultrafast -tune zerolatency -g 10 -pix_fmt yuv420p";
+  const address = `${url.replace("localhost", "127.0.0.1")}/${key}`;
+  const main = spawn("ffmpeg", `${from} ${codec} -f flv ${address}`.split(" "));
+  onTestFinished(() => void main.kill("SIGKILL"));
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+  encode(sound, { tone: 1000, pictures: false });
+  const { assetId } = await view();
+  const { media } = await owner(startPreview, { body: { assetId: assetId! } });
+  const base = `${app.url}${media.base}`;
+  const playlist = `${base}360.english/live.m3u8`;
+  const last = async () => {
+    const answer = await fetch(playlist);
+    return answer.ok ? checkLivePlaylist(await answer.text()).segments.at(-1)?.uri : undefined;
+  };
+  const isHeard = async () => {
+    const uri = await last();
+    return uri !== undefined && share(await segmentAt(playlist, uri), 1000) > 0.9;
+  };
+  await expect.poll(isHeard, waits).toBe(true);
+  const stateOf = async () => JSON.parse(await textAt(`${base}state`)).state;
+  main.kill("SIGSTOP");
+  await expect.poll(stateOf, { ...waits, interval: 20 }).toBe("interrupted");
+  // Held up for as long as it takes to be noticed, and half as much again.
+  const noticed = performance.now();
+  await expect.poll(() => performance.now() - noticed, waits).toBeGreaterThan(200);
+  main.kill("SIGCONT");
+  await expect.poll(stateOf, waits).toBe("live");
+  const then = await last();
+  await expect.poll(last, waits).not.toBe(then);
+  await expect.poll(isHeard, waits).toBe(true);
+}, 60_000);
+
 test("its recording has the additional audio track as well, silent where nothing was sent", async () => {
   const { owner, params, view, sound } = await aBroadcastIn(english);
   encode(ingestOf(await view()));

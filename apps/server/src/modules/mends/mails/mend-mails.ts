@@ -5,7 +5,7 @@ import { listHolders } from "../mend.queries.ts";
 import { dateMoved } from "./date-moved.ts";
 
 /** People told in one transaction; the event goes on with the next ones. */
-const atATime = 500;
+export const atATime = 500;
 
 /** Tells who holds a ticket that its date was moved. */
 export function mendMails(): EventHandler {

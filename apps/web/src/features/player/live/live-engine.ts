@@ -36,6 +36,7 @@ export async function startLiveEngine(
   let running: Engine | undefined;
   let stopWatching = () => {};
   let doubt: ReturnType<typeof setTimeout> | undefined;
+  let later: ReturnType<typeof setTimeout> | undefined;
   let destroyed = false;
   let refusedAt = -Infinity;
   /** Counts the starts by HLS: one that was overtaken is let go. */
@@ -107,8 +108,21 @@ export async function startLiveEngine(
     doubt = setTimeout(() => !health.flows && void import("hls.js"), PUSH_LIMITS.doubtMs);
   }
 
+  /** The origin is away, perhaps because it starts anew: as soon as it answers, it is played again. */
+  function playLater(by: "parts" | "whole"): void {
+    clearTimeout(later);
+    const mine = starts;
+    later = setTimeout(async () => {
+      const standing = await ask();
+      if (destroyed || mine !== starts) return;
+      if (standing?.edge === undefined) playLater(by);
+      else void playHls(by);
+    }, RETRY_MS);
+  }
+
   async function playHls(by: "parts" | "whole"): Promise<void> {
     const mine = ++starts;
+    clearTimeout(later);
     stopWatching();
     running?.destroy();
     running = undefined;
@@ -122,11 +136,17 @@ export async function startLiveEngine(
           lose(asked);
           return void playHls(by);
         }
-        if (kind === "refused" || !nextWay(by)) return events.onFatal(kind);
-        // If the origin answers, only this way of playing is blocked.
-        void ask().then((standing) => (standing?.edge === undefined ? events.onFatal(kind) : fall()));
+        if (kind === "refused" || (kind === "media" && !nextWay(by))) return events.onFatal(kind);
+        void ask().then((standing) => {
+          // If the origin answers, only this way of playing is blocked.
+          if (standing?.edge !== undefined && nextWay(by)) return fall();
+          events.onFatal(kind);
+          if (kind === "network" && mine === starts) playLater(by);
+        });
       },
-    });
+    }).catch(() => undefined);
+    // The code of the player could not be fetched.
+    if (!engine) return mine === starts ? playLater(by) : undefined;
     if (destroyed || mine !== starts) return engine.destroy();
     running = engine;
     if (by === "parts") {
@@ -176,6 +196,7 @@ export async function startLiveEngine(
       destroyed = true;
       clearInterval(look);
       clearTimeout(doubt);
+      clearTimeout(later);
       stopWatching();
       running?.destroy();
     },

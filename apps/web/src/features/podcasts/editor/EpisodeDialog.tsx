@@ -1,5 +1,6 @@
 import { type EpisodeEdit, EpisodeFields } from "@palco/contract/podcasts/api";
 import { Button } from "@palco/ui/button";
+import { Checkbox } from "@palco/ui/checkbox";
 import { Dialog } from "@palco/ui/dialog";
 import { FileDrop } from "@palco/ui/file-drop";
 import { TextArea } from "@palco/ui/text-area";
@@ -9,6 +10,7 @@ import { AudioLines } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { checkAudioFile, type AudioFileProblem, audioTypes } from "#features/media/check-audio-file.ts";
@@ -63,12 +65,13 @@ function EpisodeForm({ id, slug, episode, onClose, add, update }: EpisodeFormPro
   const { t } = useTranslation("podcasts");
   const [sound, setSound] = useState<File>();
   const [openedAt] = useState(() => new Date().toISOString());
-  const form = useForm<EpisodeFields, unknown, EpisodeFields>({
+  const form = useForm<z.input<typeof EpisodeFields>, unknown, EpisodeFields>({
     resolver: contractResolver(EpisodeFields),
     defaultValues: {
       title: episode?.title ?? "",
       description: episode?.description ?? "",
       publishedAt: episode ? episode.publishedAt : openedAt,
+      isSample: episode?.isSample ?? false,
     },
     mode: "onTouched",
   });
@@ -129,6 +132,7 @@ function EpisodeForm({ id, slug, episode, onClose, add, update }: EpisodeFormPro
           <WhenField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}
       />
+      <Checkbox label={t("field_sample")} hint={t("field_sample_hint")} {...form.register("isSample")} />
     </form>
   );
 }

@@ -1,0 +1,1 @@
+export { type ConsentRow, forgetConsents, listConsents, recordConsents, wordsVersion } from "./consents.ts";

@@ -1,0 +1,20 @@
+import type { Platform } from "#platform/context.ts";
+import { notificationKinds } from "#platform/notifications.ts";
+import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
+import { announce, notify } from "./notify.ts";
+
+/** Each kind hears its events; a new home reaches every open page. */
+export function handlers({ now }: Pick<Platform, "now">): readonly EventHandler[] {
+  return [
+    ...notificationKinds.list().map((kind): EventHandler => ({
+      name: `notifications.${kind.key}`,
+      events: kind.events,
+      handle: async (tx, event) => notify(tx, { kind, told: await kind.tell(tx, event), now: now() }),
+    })),
+    eventHandler({
+      name: "notifications.home",
+      events: ["home.updated"],
+      handle: (tx) => announce(tx, { type: "home.updated" }, now()),
+    }),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { ServerModule } from "#platform/module.ts";
+import { notificationKinds } from "#platform/notifications.ts";
+import { mountGraphql, stopHub } from "./graphql/mount-graphql.ts";
+import { handlers } from "./handlers.ts";
+import { jobs } from "./jobs.ts";
+import { personalData } from "./personal-data.ts";
+import { routes } from "./routes.ts";
+
+export const notifications: ServerModule = {
+  name: "notifications",
+  personalData,
+  routes,
+  handlers,
+  jobs,
+  collect: (modules) => notificationKinds.setAll(modules.flatMap((module) => module.notifications ?? [])),
+  mount: mountGraphql,
+  start: { http: stopHub },
+};

@@ -1,0 +1,5 @@
+import { rightsPart } from "#testing/rights.ts";
+
+export const rights = rightsPart({
+  requests: { "POST /notifications/read": () => ({ body: { all: true } }) },
+});

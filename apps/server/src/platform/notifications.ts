@@ -1,0 +1,73 @@
+import { notificationText, type NotificationTextKey } from "@palco/i18n/notification-text";
+import type { TextParams } from "@palco/i18n/error-text";
+import type { Language } from "@palco/values/language";
+import type { Tx } from "#platform/db/database.ts";
+import type { DomainEvent, EventName } from "#platform/outbox/events.ts";
+import { createRegistry } from "#platform/registry.ts";
+
+/** Somebody who is told of an event. */
+export interface Told<Data extends object> {
+  userId: string;
+  /** What it is about: the same person is told once of the same thing. */
+  about: string;
+  data: Data;
+}
+
+export interface NotificationContent {
+  subject: string;
+  content: string;
+  /** The thing itself, where there is one. */
+  link: `/${string}` | null;
+}
+
+/** The language and the clock of who is told. */
+export interface NotificationWords {
+  language: Language;
+  t(key: NotificationTextKey, params?: TextParams): string;
+  /** A time as the reader's clock shows it. */
+  when(at: string): string;
+}
+
+/** One kind of notification: which events are told, to whom, and in which words. */
+export interface NotificationKind {
+  /** Part of what makes a notification unique: a kind that is renamed would be told again. */
+  key: string;
+  events: readonly EventName[];
+  tell(tx: Tx, event: DomainEvent): Promise<readonly Told<object>[]>;
+  write(data: object, words: NotificationWords): NotificationContent;
+}
+
+/** A kind with the types of its events and of its data. */
+export function notificationKind<const Name extends EventName, Data extends object>(kind: {
+  key: string;
+  events: readonly Name[];
+  tell(tx: Tx, event: DomainEvent<Name>): Promise<readonly Told<Data>[]>;
+  write(data: NoInfer<Data>, words: NotificationWords): NotificationContent;
+}): NotificationKind {
+  return kind as unknown as NotificationKind;
+}
+
+declare module "#platform/module.ts" {
+  interface ServerModule {
+    /** What it tells people in the application. */
+    notifications?: readonly NotificationKind[];
+  }
+}
+
+export const notificationKinds = createRegistry("notifications", ({ key }: NotificationKind) => key);
+
+export function notificationWords(language: Language, timezone: string): NotificationWords {
+  return {
+    language,
+    t: (key, params) => notificationText(language, key, params),
+    when: (at) =>
+      new Intl.DateTimeFormat(language, {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        hour: "2-digit",
+        minute: "2-digit",
+        timeZone: timezone,
+      }).format(new Date(at)),
+  };
+}

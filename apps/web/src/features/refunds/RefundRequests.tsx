@@ -1,0 +1,76 @@
+import type { WaitingRequest } from "@palco/contract/payouts/refunds";
+import { StatusChip } from "@palco/ui/badge";
+import { Button } from "@palco/ui/button";
+import { Drawer } from "@palco/ui/drawer";
+import { ErrorState } from "@palco/ui/empty-state";
+import { Section } from "@palco/ui/page-header";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { OrderCare } from "./OrderCare.tsx";
+import { type Carer, useRefundRequests } from "./use-refunds.ts";
+import "./refunds.css";
+
+const shown = 10;
+
+/** Buyers who ask for their money and wait for an answer. Nothing stands here while nobody waits. */
+export function RefundRequests({ carer }: { carer: Carer }) {
+  const { t } = useTranslation("refunds");
+  const [size, setSize] = useState(shown);
+  const { data, isError, refetch, isFetching } = useRefundRequests(carer, size);
+  const [order, setOrder] = useState<WaitingRequest>();
+  if (isError && !data)
+    return <ErrorState title={t("requests_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data?.total && !order) return null;
+  return (
+    <div id="refund-requests" className="refund-requests">
+      {data?.total ? (
+        <Section look="card" title={t("requests", { count: data.total })}>
+          <ul className="order-care-refunds">
+            {data.items.map((one) => (
+              <Request key={one.id} request={one} onOpen={() => setOrder(one)} />
+            ))}
+          </ul>
+          {data.total > data.items.length && size < 100 ? (
+            <Button loading={isFetching} onClick={() => setSize(size + 30)}>
+              {t("requests_more")}
+            </Button>
+          ) : null}
+        </Section>
+      ) : null}
+      <Drawer
+        open={Boolean(order)}
+        onOpenChange={(open) => open || setOrder(undefined)}
+        title={t("order", { number: order?.number ?? "" })}
+        width={460}
+      >
+        {order ? <OrderCare orderId={order.orderId} carer={carer} /> : null}
+      </Drawer>
+    </div>
+  );
+}
+
+function Request({ request, onOpen }: { request: WaitingRequest; onOpen: () => void }) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  const { title, buyer, number, reason, refundable: amount, currency, openedAt } = request;
+  return (
+    <li>
+      <div>
+        <strong data-user-content>{title}</strong>
+        <p data-user-content>
+          {buyer} · {number} · {format.money({ amount, currency })}
+        </p>
+        <p className="refund-reason" data-user-content>
+          {reason}
+        </p>
+      </div>
+      <div className="refund-request-side">
+        <StatusChip tone="warning">{t("request_waits", { date: format.date(openedAt) })}</StatusChip>
+        <Button size="sm" onClick={onOpen} aria-label={t("request_answer_order", { number })}>
+          {t("request_answer")}
+        </Button>
+      </div>
+    </li>
+  );
+}
