@@ -30,6 +30,7 @@ export * from "./sales/index.ts";
 export * from "./search/index.ts";
 export * from "./shipping/index.ts";
 export * from "./site-config/index.ts";
+export * from "./site-modules/index.ts";
 export * from "./speakers/index.ts";
 export * from "./subscriptions/index.ts";
 export * from "./teams/index.ts";

@@ -20,6 +20,7 @@ export const commonErrors = {
   "auth.second_factor_required": 409,
   "auth.not_while_impersonating": 409,
   "accounts.confirm_first": 409,
+  "modules.off": 409,
   "server.error": 500,
   "server.unavailable": 503,
   "server.busy": 503,

@@ -22,6 +22,7 @@ export * from "./privacy/errors.ts";
 export * from "./ratings/errors.ts";
 export * from "./registration/errors.ts";
 export * from "./shipping/errors.ts";
+export * from "./site-modules/errors.ts";
 export * from "./speakers/errors.ts";
 export * from "./subscriptions/errors.ts";
 export * from "./teams/errors.ts";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Entry, getSession, login } from "@palco/contract/accounts/api";
 import { confirmCode, requestCode } from "@palco/contract/accounts/codes";
 import {

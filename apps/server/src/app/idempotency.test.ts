@@ -25,6 +25,8 @@ const costsNothing: Record<string, string> = {
   "POST /checkout/orders/:id/proof": "sends a mail",
   "POST /checkout/disowned": "by a link that is used once",
   "POST /checkout/withdrawals/:token": "a purchase is withdrawn from once",
+  "POST /checkout/orders/:id/refund-request": "moves no money, and one is open at a time",
+  "POST /sales/refund-requests/:id/refusal": "a request is answered once",
   "POST /checkout/orders/:id/refund": "all that is left goes back, once",
   "POST /checkout/orders/:id/withdrawal": "a purchase is withdrawn from once",
   "POST /checkout/claims/here": "a purchase is claimed once",

@@ -79,10 +79,10 @@ test("every operation declares who may call it", () => {
 
 /** Operations open to the session of a purchase, without those open to everybody: its order, playback, its chat room. */
 const ofPurchases = [
-  "DELETE /playback/sessions/:id", "GET /auth/session", "GET /checkout/orders/:id", "GET /playback/devices", "GET /products/:id/chat",
+  "DELETE /checkout/orders/:id/refund-request", "DELETE /playback/sessions/:id", "GET /auth/session", "GET /checkout/orders/:id", "GET /playback/devices", "GET /products/:id/chat",
   "GET /products/:id/chat/messages", "GET /products/:id/chat/replay", "GET /products/:slug", "GET /products/:slug/after",
   "GET /products/:slug/checkout", "GET /products/:slug/player", "GET /products/:slug/podcast", "GET /products/:slug/post",
-  "POST /auth/logout", "POST /checkout/orders/:id/payments", "POST /checkout/orders/:id/proof", "POST /checkout/orders/:id/refund",
+  "POST /auth/logout", "POST /checkout/orders/:id/payments", "POST /checkout/orders/:id/proof", "POST /checkout/orders/:id/refund", "POST /checkout/orders/:id/refund-request",
   "POST /checkout/orders/:id/return", "POST /checkout/orders/:id/withdrawal", "POST /playback/sessions",
   "POST /playback/sessions/:id/beats", "POST /products/:slug/waiting", "PUT /checkout/orders/:id/email",
 ]; // prettier-ignore

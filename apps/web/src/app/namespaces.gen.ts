@@ -41,6 +41,7 @@ export interface Namespaces {
   shell: typeof import("../../../../packages/i18n/locales/es/shell.json");
   shipping: typeof import("../../../../packages/i18n/locales/es/shipping.json");
   "site-config": typeof import("../../../../packages/i18n/locales/es/site-config.json");
+  "site-modules": typeof import("../../../../packages/i18n/locales/es/site-modules.json");
   speakers: typeof import("../../../../packages/i18n/locales/es/speakers.json");
   subscriptions: typeof import("../../../../packages/i18n/locales/es/subscriptions.json");
   team: typeof import("../../../../packages/i18n/locales/es/team.json");

@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./frame/frame.tsx";
 import NotFound from "./not-found.tsx";
-import { type ScreenRoute, screenRoutes } from "./routes.ts";
+import { type ScreenRoute, screenRoutes, switchedScreens } from "./routes.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { useSession } from "./session.ts";
 import { Ui } from "./ui.tsx";
@@ -14,14 +14,25 @@ function toRoute({ path, screen, redirect, ...whom }: ScreenRoute): RouteObject 
     path,
     errorElement: <ScreenError />,
     lazy: async () => {
-      const code = await screen().catch(() => undefined);
+      const isSwitched = (switchedScreens as readonly string[]).includes(path);
+      const [code, gate] = await Promise.all([
+        screen(),
+        isSwitched ? import("./module-gate.tsx") : undefined,
+      ]).catch(() => []);
       // The router draws nothing for code that failed to load; this shows an error, from which the page is reloaded.
       if (!code) return { Component: ScreenError };
       const Screen = code.default;
+      const Gate = gate?.default;
       return {
         Component: () => (
           <Guard {...whom}>
-            <Screen />
+            {Gate ? (
+              <Gate address={path}>
+                <Screen />
+              </Gate>
+            ) : (
+              <Screen />
+            )}
           </Guard>
         ),
       };

@@ -50,6 +50,16 @@ const notAvailableYet: Screen = () => import("./not-available-yet.tsx");
 /** True when a public address has a screen: navigation leads nowhere else. */
 export const hasScreen = (address: Address): boolean => address in screens;
 
+/** Screens of modules of the site that can be switched off (`site-modules/table.ts`, which visitors do not load). */
+export const switchedScreens: readonly Address[] = [
+  "/products/:slug/checkout",
+  "/channels/:slug/subscribe",
+  "/subscribe",
+  "/login/:provider",
+  "/account/salescode",
+  "/account/salesopportunity",
+];
+
 export interface ScreenRoute {
   path: string;
   who: Who;

@@ -28,6 +28,7 @@ export const workScreens: Partial<Record<Address, Screen>> = {
   "/manage/speakers/:id": () => import("#routes/manage/speaker-edit.tsx"),
   "/manage/manage-users": () => import("#routes/manage/manage-users.tsx"),
   "/manage/sales": () => import("#routes/manage/sales.tsx"),
+  "/manage/modules": () => import("#routes/manage/modules.tsx"),
   "/manage/modules/media-pay": () => import("#routes/manage/media-pay.tsx"),
   "/manage/config-admin": () => import("#routes/manage/config-admin.tsx"),
 };

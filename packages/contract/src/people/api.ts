@@ -36,12 +36,25 @@ export const personMoveFrom: Record<PersonMove, readonly PersonState[]> = {
 export const personSorts = ["createdAt", "name", "email"] as const;
 
 export const PersonFilter = z.object({
-  /** Part of the name or the e-mail; or the whole number of an order or an invoice. */
+  /**
+   * Part of the name, e-mail, company, tax id, who recommended them or what they answered at sign-up (not about health); or the
+   * whole number of an order or an invoice.
+   */
   q: line(100).optional(),
   state: PersonState.optional(),
   role: Role.optional(),
   /** Who asked to be an organizer. */
   organizer: OrganizerState.optional(),
+  /** Part of it. */
+  company: line(100).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** Part of it. */
+  recommendedBy: line(100).optional(),
+  /** Whether the account was brought from elsewhere. */
+  external: z.stringbool().optional(),
   /** Only people who paid at least once. */
   clients: z.stringbool().optional(),
   /** When the account was made: from `from` to before `to`. */
@@ -71,6 +84,9 @@ export const Person = z.object({
   company: z.string(),
   position: z.string(),
   country: z.string().nullable(),
+  recommendedBy: z.string().nullable(),
+  /** Brought from elsewhere. */
+  external: z.boolean(),
   /** Paid orders. */
   orders: z.int(),
   /** What they paid and did not get back, in minor units; the currency with most orders first. */
@@ -88,8 +104,6 @@ export const PersonDetail = Person.extend({
   language: LanguageCode,
   timezone: z.string(),
   newsletter: z.boolean(),
-  external: z.boolean(),
-  recommendedBy: z.string().nullable(),
   /** Log-ins that go on, the latest used first. */
   sessions: z.array(
     z.object({ id: Id, device: z.string(), address: z.string(), startedAt: Instant, seenAt: Instant }),
@@ -135,7 +149,7 @@ export const listPeople = route({
   path: "/manage/users",
   audience: "admin",
   load: "list",
-  summary: "All accounts, found by name, e-mail, order or invoice",
+  summary: "All accounts, found by any part of what they say of themselves, by order or invoice",
   query: LongPage.extend(PersonFilter.shape).extend(PersonOrder.shape),
   output: People,
   refusals: [],

@@ -41,6 +41,9 @@ export const personalData = [
         "delete_by_team",
         "avatar_image_id",
         "updated_at",
+        // Written out of the columns above and of the answers of the sign-up form.
+        "answered_words",
+        "words",
       ],
       as: {
         timezone: sql`'UTC'`,
@@ -63,8 +66,10 @@ export const personalData = [
         roles: sql`'{VIEWER}'`,
         avatar_image_id: sql`null`,
         delete_after: sql`null`,
+        answered_words: sql`''`,
       },
       stays: [
+        "words",
         "language",
         "email_confirmed_at",
         "terms_accepted_at",

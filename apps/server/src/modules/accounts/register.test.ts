@@ -72,6 +72,7 @@ test("someone signs up, follows the link of the mail and logs in", async () => {
     approval: "approved",
     next: null,
     hasPassword: true,
+    codeLost: false,
     review: false,
   });
   // The link of one's own mailbox logs in.

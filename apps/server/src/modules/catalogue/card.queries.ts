@@ -4,6 +4,7 @@ import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { partsOf } from "./parts.ts";
 import { dateEnd } from "./product-type.ts";
 
@@ -46,6 +47,8 @@ export interface CardRow {
   channelStatus: string;
   /** False while the channel's owner may sell nothing: blocked, deleted, no longer an organizer. */
   ownerSells: boolean;
+  /** False while its type belongs to a module of the site that is off. */
+  typeIsOn: boolean;
   channelRefundPolicy: RefundPolicy | null;
   ownerId: string;
   sessionAt: Date | null;
@@ -66,7 +69,7 @@ export const cardColumns = (
   p.expires_after_hours as "expiresAfterHours", p.expires_at as "expiresAt", p.labels, p.age_rating as "ageRating",
   p.published_at as "publishedAt", p.image_id as "imageId", p.asset_id as "assetId", p.trailer_asset_id as "trailerAssetId",
   a.duration_ms as "durationMs", c.id as "channelId", c.slug as "channelSlug", c.title as "channelTitle",
-  c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_sells as "ownerSells", c.refund_policy as "channelRefundPolicy", c.owner_id as "ownerId",
+  c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_sells as "ownerSells", ${typeIsOn()} as "typeIsOn", c.refund_policy as "channelRefundPolicy", c.owner_id as "ownerId",
   coalesce(s.next_at, s.last_at) as "sessionAt", s.last_ends_at as "lastDateEndsAt", s.begun_at as "begunAt",
   s.seats_left as "seatsLeft", ${partsOf(now)} as parts`;
 
@@ -100,7 +103,7 @@ export function cardSource(now: Date): RawBuilder<unknown> {
 }
 
 /** On show for everybody: published, in a channel that is and whose owner sells. */
-export const onShow = sql`p.status = 'published' and c.status = 'published' and c.owner_sells`;
+export const onShow = sql`p.status = 'published' and c.status = 'published' and c.owner_sells and ${typeIsOn()}`;
 
 /** The id of the product at an address, now or formerly (`product_address`); null when there is none. */
 export const productAt = (slug: string): RawBuilder<string | null> => sql`(select product_at(${slug}))`;

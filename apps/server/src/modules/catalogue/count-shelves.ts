@@ -1,4 +1,5 @@
 import { mostCounted } from "@palco/contract/fields";
+import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { typesWith } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import type { CountShelves } from "#modules/channels/public.ts";
@@ -13,7 +14,7 @@ export const countShelves: CountShelves = async ({ db, now }, channelIds) => {
     from unnest(${[...channelIds]}::uuid[]) c (id) cross join lateral (
       select type, (select min(starts_at) from product_session d
           where d.product_id = product.id and d.starts_at > ${now()} and d.called_off_at is null) as next_at
-      from product where channel_id = c.id and status = 'published' limit ${sql.lit(mostCounted)}) p
+      from product where channel_id = c.id and status = 'published' and ${typeIsOn("product")} limit ${sql.lit(mostCounted)}) p
     group by c.id`.execute(db);
   return new Map(
     rows.map(({ id, nextAt, ...counts }) => [id, { ...counts, nextAt: nextAt?.toISOString() ?? null }]),

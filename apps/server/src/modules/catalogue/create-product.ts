@@ -9,6 +9,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { ownerIn, ownerScope } from "#platform/owner-scope.ts";
+import { requireTypeOn } from "#platform/site-modules/site-modules.ts";
 import { checkReferences } from "./check-references.ts";
 import { getEditById } from "./edit.queries.ts";
 import { refusePrices } from "./owners-prices.ts";
@@ -48,6 +49,7 @@ async function begin(
   const { db, actor, now } = context;
   if (input.typeDetails && !productTraits[input.typeDetails.type].available)
     throw new AppError("catalogue.type_not_available");
+  await requireTypeOn(db, input.typeDetails?.type ?? "vod");
   const fields: ProductFields = { ...emptyProduct, ...input, channelId };
   refusePrices(actor, { ownerId }, { next: fields, before: { ...emptyProduct, channelId } });
   await checkReferences(db, { actor, ownerId }, { next: fields });

@@ -5,6 +5,7 @@ import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo } from "#platform/db/keyset.ts";
+import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { isBundleable } from "./bundle.queries.ts";
 import { ownership } from "./ownership.ts";
 import { dateEnd } from "./product-type.ts";
@@ -55,11 +56,11 @@ const relatedIds = sql`array(
   select near.id from (
     select other.id, other.channel_id, other.published_at from product_category x
       cross join lateral (select y.product_id from product_category y where y.category_id = x.category_id order by y.product_id desc limit 60) same
-      join product other on other.id = same.product_id and other.status = 'published' join channel_card oc on oc.id = other.channel_id and oc.status = 'published'
+      join product other on other.id = same.product_id and other.status = 'published' and ${typeIsOn("other")} join channel_card oc on oc.id = other.channel_id and oc.status = 'published'
       where x.product_id = p.id
     union
     select other.id, other.channel_id, other.published_at from (
-      select * from product sibling where sibling.channel_id = p.channel_id and sibling.status = 'published' and c.status = 'published'
+      select * from product sibling where sibling.channel_id = p.channel_id and sibling.status = 'published' and ${typeIsOn("sibling")} and c.status = 'published'
       order by sibling.created_at desc limit 40) other
   ) near where near.id <> p.id
     and not (p.bundle_active and near.id in (select bi.item_id from bundle_item bi where bi.product_id = p.id))

@@ -6,6 +6,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
+import { requireTypeOn } from "#platform/site-modules/site-modules.ts";
 import { getEditById, lockEdit } from "./edit.queries.ts";
 import { isForOthers, mayEditProduct } from "./policy.ts";
 import { missingOf, presentEdit } from "./present-edit.ts";
@@ -28,6 +29,7 @@ export async function moveProduct(
     if (!status) throw new AppError("catalogue.move_not_allowed");
     // Out of sight it may go as it is; into it only whole.
     if (product.status === "draft" || status === "published") {
+      await requireTypeOn(tx, product.type);
       refuseMissing(await missingOf(tx, product, now()));
       await requireApprovedOrganizer(tx, product.ownerId);
     }

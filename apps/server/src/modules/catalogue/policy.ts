@@ -22,13 +22,16 @@ export function isForOthers(actor: Pick<Actor, "id" | "roles">, product: Owned):
 interface Shown extends Owned {
   status: string;
   channelStatus: string;
+  /** False while its type belongs to a module of the site that is off. */
+  typeIsOn: boolean;
   /** The asker holds a living ticket. */
   hasTicket: boolean;
 }
 
 /** Everyone sees what is on show; who holds a ticket keeps seeing what they have; drafts are their owner's and the team's. */
 export function maySeeProduct(actor: Actor | undefined, product: Shown): boolean {
-  if (product.status === "published" && product.channelStatus === "published") return true;
+  if (product.status === "published" && product.channelStatus === "published" && product.typeIsOn)
+    return true;
   if (product.status !== "draft" && product.hasTicket) return true;
   return mayEditProduct(actor, product);
 }

@@ -12,6 +12,8 @@ export interface ProductForSale {
   status: ProductStatus;
   /** For everybody to see: published, in a channel that is. */
   onShow: boolean;
+  /** False while its type belongs to a module of the site that is off. */
+  typeIsOn: boolean;
   /** In the language asked for. */
   title: string;
   plan: "paid" | "free";

@@ -2,6 +2,7 @@ import type { Address } from "@palco/contract/addresses";
 import { productTraits } from "@palco/contract/product-types/traits";
 import type { Db } from "#platform/db/database.ts";
 import type { PageHead, PageReader, PublicPage } from "#platform/http/public-page.ts";
+import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { currentProductSlug } from "./card.queries.ts";
 import { describeProduct } from "./describe-product.ts";
 import { firstScreenOfProduct } from "./first-screen.ts";
@@ -24,6 +25,7 @@ async function listOnShow(db: Db): Promise<{ slug: string; changedAt: Date }[]> 
     .select(["product.slug", "product.updated_at as changedAt"])
     .where("product.status", "=", "published")
     .where("channel.status", "=", "published")
+    .where(typeIsOn("product"))
     .orderBy("product.published_at", "desc")
     .limit(45_000)
     .execute();

@@ -1,6 +1,7 @@
 import type { ProductType } from "@palco/contract/catalogue/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { shelfConditions, shelfSource } from "./shelf.queries.ts";
 
 /** A question for the products of a row: those in the shop that fit, in this order. */
@@ -59,7 +60,7 @@ export async function listMoving(
     select p.id, coalesce(t.id, f.id) as "assetId", t.id is not null as "isTrailer" from product p
     left join asset_card t on t.id = p.trailer_asset_id and t.kind = 'film' and t.state in ('playable', 'ready')
     left join asset_card f on f.id = p.asset_id and f.kind = 'film' and f.state in ('playable', 'ready')
-    where p.id in (${sql.join(ids)}) and p.status = 'published' and (t.id is not null or f.id is not null)`.execute(
+    where p.id in (${sql.join(ids)}) and p.status = 'published' and ${typeIsOn()} and (t.id is not null or f.id is not null)`.execute(
     db,
   );
   return new Map(rows.map(({ id, ...moving }) => [id, moving]));

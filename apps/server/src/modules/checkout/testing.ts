@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/database.ts";
 import type { TestApp } from "#testing/app.ts";
 
 export { reconcile } from "./paying/reconcile.ts";
+export { runCancellations } from "./refunds/run-cancellations.ts";
 
 /** Cards the sandbox bank knows. */
 export const cards = {

@@ -1,3 +1,4 @@
+export { announceStarts } from "./announce-starts.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type BroadcastView, getBroadcast } from "@palco/contract/live/api";

@@ -12,10 +12,9 @@ import { aTicket } from "#modules/access/testing.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
-import { buy } from "#modules/checkout/testing.ts";
-import { announceStarts } from "#modules/live/announce-starts.ts";
+import { buy, runCancellations } from "#modules/checkout/testing.ts";
+import { announceStarts } from "#modules/live/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { runCancellations } from "#modules/checkout/refunds/run-cancellations.ts";
 import { listOwn } from "./testing.ts";
 
 const app = await testApp();

@@ -1,6 +1,7 @@
 import type { HomeSectionContent, KeptSection } from "@palco/contract/pages/api";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { describeKept, readSection } from "./section-shapes.ts";
 
 export interface StoredSection {
@@ -76,7 +77,7 @@ export async function findShownIds(
     slugs.products.length
       ? sql<Named>`select named.slug, p.id from unnest(${[...slugs.products]}::text[]) named (slug)
           join product_card p on p.id = product_at(named.slug) join channel_card c on c.id = p.channel_id
-          where p.status = 'published' and c.status = 'published'`.execute(db)
+          where p.status = 'published' and c.status = 'published' and ${typeIsOn()}`.execute(db)
       : { rows: [] },
     slugs.channels.length
       ? sql<Named>`select named.slug, c.id from unnest(${[...slugs.channels]}::text[]) named (slug)
@@ -96,6 +97,7 @@ export async function listNewestOf(db: Db, channelId: string, limit: number): Pr
     .select("id")
     .where("channel_id", "=", channelId)
     .where("status", "=", "published")
+    .where(typeIsOn("product"))
     .orderBy("published_at", "desc")
     .limit(limit)
     .execute();

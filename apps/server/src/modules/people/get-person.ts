@@ -26,8 +26,6 @@ export async function getPerson({ db, now }: Pick<Context, "db" | "now">, id: st
     language: profile.language as Language,
     timezone: profile.timezone,
     newsletter: profile.newsletter,
-    external: profile.external,
-    recommendedBy: profile.recommended_by,
     sessions: await listSessionsOf(db, id, now()),
     orderList: await listOrdersOf(db, id),
     tickets: await listTicketsOf(db, id),

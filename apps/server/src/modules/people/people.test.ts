@@ -162,6 +162,22 @@ test("people are found by part of a name without accents, by e-mail, state, role
   expect(await found({ q: "%" })).toEqual([]);
 });
 
+test("people are found by company, tax id and who recommended them; each filter narrows alone and with others", async () => {
+  const [user, other] = [await aUser(app), await aUser(app)];
+  await sql`update user_account set company = 'Clínica Turquesa', country = 'PT', recommended_by = 'Doutora Ágata', external = true,
+    billing = '{"nif": "B12345674"}' where id = ${user.id}`.execute(db);
+  await sql`update user_account set company = 'Clínica Turquesa', country = 'ES' where id = ${other.id}`.execute(
+    db,
+  );
+  expect(await found({ q: "b12345674" })).toEqual([user.email]);
+  expect(await found({ q: "agata" })).toEqual([user.email]);
+  expect((await found({ q: "turquesa" })).toSorted()).toEqual([user.email, other.email].toSorted());
+  expect(await found({ company: "turquesa", country: "ES" })).toEqual([other.email]);
+  expect(await found({ recommendedBy: "ágata" })).toEqual([user.email]);
+  expect(await found({ q: "turquesa", external: "true" })).toEqual([user.email]);
+  expect(await found({ q: "turquesa", external: "false" })).toEqual([other.email]);
+});
+
 test.each(["createdAt", "name", "email"] as const)(
   "pages in the order of %s hold everybody once",
   async (sort) => {

@@ -12,7 +12,7 @@ const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
 export async function findProfile(db: Db, id: string) {
   return db
     .selectFrom("person_card")
-    .select(["language", "timezone", "newsletter", "external", "recommended_by"])
+    .select(["language", "timezone", "newsletter"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

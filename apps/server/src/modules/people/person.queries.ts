@@ -28,6 +28,8 @@ export interface PersonRow {
   company: string;
   position: string;
   country: string | null;
+  recommendedBy: string | null;
+  external: boolean;
   orders: number;
   spent: { currency: string; amount: number }[];
 }
@@ -68,17 +70,21 @@ export async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuild
     conditions.push(
       sql`p.id in (select id from organizer_card where organizer = ${sql.lit(wish.organizer)})`,
     );
+  if (wish.company)
+    conditions.push(sql`p.company <> '' and ${contains(sql`plain_text(p.company)`, wish.company)}`);
+  if (wish.country) conditions.push(sql`p.country = ${sql.lit(wish.country)}`);
+  if (wish.recommendedBy)
+    conditions.push(
+      sql`p.recommended_by is not null and ${contains(sql`plain_text(p.recommended_by)`, wish.recommendedBy)}`,
+    );
+  if (wish.external !== undefined) conditions.push(wish.external ? sql`p.external` : sql`not p.external`);
   if (wish.clients)
     conditions.push(
       sql`exists (select from order_card o where o.user_id = p.id and o.status in ${paidStatuses})`,
     );
   if (wish.q) {
     const owners = await ownersOf(db, wish.q);
-    conditions.push(
-      owners.length
-        ? sql`p.id = any(${owners})`
-        : contains(sql`account_text(p.email, p.name, p.surname)`, wish.q),
-    );
+    conditions.push(owners.length ? sql`p.id = any(${owners})` : contains(sql`p.words`, wish.q));
   }
   return sql.join(conditions, sql` and `);
 }
@@ -86,7 +92,7 @@ export async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuild
 /** What a table shows of a person `p`: facts of each row are looked up for the rows of the page alone. */
 const shown = sql`p.id, p.email::text as email, p.name, p.surname, p.roles, p.state,
   p.email_confirmed_at is not null as confirmed,
-  (select o.organizer from organizer_card o where o.id = p.id) as organizer, p.created_at as "createdAt", p.company, p.position, p.country,
+  (select o.organizer from organizer_card o where o.id = p.id) as organizer, p.created_at as "createdAt", p.company, p.position, p.country, p.recommended_by as "recommendedBy", p.external,
   (select max(s.last_seen_at) from session_card s where s.user_id = p.id) as "seenAt",
   (select count(*)::int from order_card o where o.user_id = p.id and o.status in ${paidStatuses}) as orders,
   coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by orders desc, currency) from (

@@ -15,6 +15,8 @@ export const presentPerson = (row: PersonRow): Person => ({
   company: row.company,
   position: row.position,
   country: row.country,
+  recommendedBy: row.recommendedBy,
+  external: row.external,
   orders: row.orders,
   spent: row.spent,
 });

@@ -222,6 +222,22 @@ test("of what was answered before its question was about health, the consent is 
   ).toBe(true);
 });
 
+test("people are found by their answers and the words of a choice, never by health, nor by what is about health later", async () => {
+  const ward = { name: "ward", type: "text" as const, text: { es: "Unidad" } };
+  await set({ questions: [level, ward, pathology] });
+  const { id } = await signedUp(
+    { level: "nurse", ward: "Malaquita", pathology: "Obsidiana" },
+    { specialConsent: true },
+  );
+  const found = async (q: string) =>
+    (await admin.call(listPeople, { query: { q } })).items.map((one) => one.id);
+  expect(await found("malaquita")).toEqual([id]);
+  expect(await found("enfermería")).toContain(id);
+  expect(await found("obsidiana")).toEqual([]);
+  await set({ questions: [level, { ...ward, special: true }, pathology] });
+  expect(await found("malaquita")).toEqual([]);
+});
+
 test("people see and change their own answers, by the same rules", async () => {
   await set({ questions: [level, hospital] });
   const person = await aUser(app);

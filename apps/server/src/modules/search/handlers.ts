@@ -18,9 +18,11 @@ export function handlers({ now }: Pick<Platform, "now">): readonly EventHandler[
         "channel.returned",
         "speaker.changed",
         "speaker.deleted",
+        "site.types_switched",
       ],
       async handle(tx, { payload }) {
-        if ("productId" in payload) await indexProducts(tx, [payload.productId], now());
+        if ("types" in payload) await indexProducts(tx, await listProductsOfTypes(tx, payload.types), now());
+        else if ("productId" in payload) await indexProducts(tx, [payload.productId], now());
         else if ("speakerId" in payload) {
           await indexSpeakers(tx, [payload.speakerId]);
           await indexProducts(tx, await listProductsWith(tx, payload.speakerId), now());
@@ -32,6 +34,12 @@ export function handlers({ now }: Pick<Platform, "now">): readonly EventHandler[
       },
     }),
   ];
+}
+
+/** Those whose module of the site was switched. */
+async function listProductsOfTypes(tx: Tx, types: readonly string[]): Promise<string[]> {
+  const rows = await tx.selectFrom("product_card").select("id").where("type", "in", types).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Products are found by the name of their channel. */

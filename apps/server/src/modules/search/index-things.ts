@@ -2,6 +2,7 @@ import { type Language, languages } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import { listSearchFacts, listSearchTexts } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
+import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { dayOf, startOf } from "./calendar.ts";
 import { type Indexed, indexed, lexemeOf } from "./facets.ts";
 
@@ -77,11 +78,11 @@ export async function indexProducts(db: Db, productIds: readonly string[], now =
           left(texts.of->>p.id::text, 20000)) as words, coalesce(lexemes.of->>p.id::text, '') as lexemes
       from product_card p join channel_card c on c.id = p.channel_id
         cross join (select ${texts.get(language)!}::jsonb) texts (of) cross join (select ${lexemes}::jsonb) lexemes (of)
-      where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published' and c.owner_sells`,
+      where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published' and c.owner_sells and ${typeIsOn()}`,
   );
   await sql`delete from search_document d where d.kind = 'product' and d.thing_id = any(${productIds}) and not exists (
     select 1 from product_card p join channel_card c on c.id = p.channel_id
-    where p.id = d.thing_id and p.status = 'published' and c.status = 'published' and c.owner_sells)`.execute(
+    where p.id = d.thing_id and p.status = 'published' and c.status = 'published' and c.owner_sells and ${typeIsOn()})`.execute(
     db,
   );
 }

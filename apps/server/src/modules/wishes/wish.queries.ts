@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
+import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 
 interface WishKey {
   userId: string;
@@ -8,7 +9,7 @@ interface WishKey {
 }
 
 /** Of a product `p` of the channel `c`. */
-const onShow = sql`(p.status = 'published' and c.status = 'published' and c.owner_sells)`;
+const onShow = sql`(p.status = 'published' and c.status = 'published' and c.owner_sells and ${typeIsOn()})`;
 
 /** The product at an address, now or formerly. */
 export async function findProduct(db: Db, slug: string) {

@@ -1303,6 +1303,7 @@ export interface PersonCard {
   state: string;
   surname: string;
   timezone: string;
+  words: string | null;
 }
 
 export interface PersonNote {
@@ -1524,6 +1525,10 @@ export interface ProductSpeaker {
   position: number;
   product_id: string;
   speaker_id: string;
+}
+
+export interface ProductTypeOff {
+  type: string;
 }
 
 export interface ProductWords {
@@ -1935,6 +1940,11 @@ export interface SignIn {
   user_id: string;
 }
 
+export interface SiteModuleOff {
+  key: string;
+  off_at: Timestamp;
+}
+
 export interface SiteOption {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -2189,6 +2199,7 @@ export interface UploadPurpose {
 }
 
 export interface UserAccount {
+  answered_words: Generated<string>;
   approval: Generated<string>;
   avatar_image_id: string | null;
   billing: Generated<Json>;
@@ -2222,6 +2233,7 @@ export interface UserAccount {
   terms_accepted_at: Timestamp | null;
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string | null>;
 }
 
 export interface ViewSection {
@@ -2442,6 +2454,7 @@ export interface DB {
   product_date: ProductDate;
   product_session: ProductSession;
   product_speaker: ProductSpeaker;
+  product_type_off: ProductTypeOff;
   product_words: ProductWords;
   promotion: Promotion;
   rating: Rating;
@@ -2480,6 +2493,7 @@ export interface DB {
   shipment: Shipment;
   shipping_zone: ShippingZone;
   sign_in: SignIn;
+  site_module_off: SiteModuleOff;
   site_option: SiteOption;
   sound_job: SoundJob;
   speaker: Speaker;

@@ -7,6 +7,7 @@ import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
 import { type Actor, type Context, hasRole, type KeyedRun, type Platform } from "#platform/context.ts";
 import { runAs } from "#platform/db/work.ts";
+import { requireModuleOf } from "#platform/site-modules/site-modules.ts";
 import { recordingActs, type RecordActForOthers } from "./acts-for-others.ts";
 import { addressOf } from "./address-of.ts";
 import { bearer, type Guard } from "./guard.ts";
@@ -103,6 +104,9 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
       work: () => Promise<T>,
     ) => gate.run(load, { address: addressOf(request), account, signal }, work);
 
+    /** What belongs to a module of the site that is off is refused, whoever asks. */
+    const requireOn = () => requireModuleOf(platform, route.module, nameOfRoute.get(spec) ?? operation);
+
     const callerAt = (request: FastifyRequest) => `${operation} ${callerOf(addressOf(request))}`;
     const placeOf = (request: FastifyRequest) => ({
       config: platform.config,
@@ -133,8 +137,12 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
     }
 
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (spec.shared && !bearer(request)) return handleShared(request, reply);
+      if (spec.shared && !bearer(request)) {
+        await requireOn();
+        return handleShared(request, reply);
+      }
       const actor = await guard(request, spec);
+      await requireOn();
       if (spec.shared === "everyone") return handleShared(request, reply);
       const [caller, from] = [callerAt(request), placeOf(request)];
       if (spec.rateLimit) await count(request, spec.rateLimit);

@@ -5,6 +5,7 @@ import type { WorkArea } from "./areas.ts";
 import { opensPlace } from "#features/teams/places.ts";
 import { useStudio } from "#features/teams/use-studio.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { useScreensOn } from "#app/site-modules.ts";
 import { navEntries } from "./nav-entries.ts";
 import { RatesNotice } from "./rates-notice.tsx";
 import { useDensity } from "./use-density.ts";
@@ -20,6 +21,7 @@ export default function Workspace({ area, children }: { area: WorkArea; children
   useDensity();
   const title = t(area === "manage" ? "nav_manage" : "nav_studio");
   const { isOrganizer, isMember, may } = useStudio();
+  const isOn = useScreensOn();
   const isTeam = area === "account" && !isOrganizer;
   if (isTeam && !isMember)
     return (
@@ -28,7 +30,7 @@ export default function Workspace({ area, children }: { area: WorkArea; children
         <BottomBar />
       </>
     );
-  const entries = navEntries(area).filter(({ to }) => !isTeam || opensPlace(to, may));
+  const entries = navEntries(area).filter(({ to }) => isOn(to) && (!isTeam || opensPlace(to, may)));
   return (
     <div className="workspace">
       <nav className="workspace-nav" aria-label={title}>

@@ -10,6 +10,7 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { languageOptions } from "#app/frame/preference-menus.tsx";
+import { useSiteConfig } from "#app/site-config.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { refreshSession } from "./keep-session.ts";
 import { deviceTimezone, timezoneOptions } from "./timezones.ts";
@@ -26,6 +27,7 @@ export function LanguageForm({ profile }: { profile: Profile }) {
   const refusalText = useRefusalText();
   const queries = useQueryClient();
   const zones = useMemo(() => timezoneOptions(profile.timezone), [profile.timezone]);
+  const { timezones } = useSiteConfig();
   const here = deviceTimezone();
   const form = useForm<Preferences>({
     defaultValues: { language: profile.language, timezone: profile.timezone },
@@ -55,29 +57,31 @@ export function LanguageForm({ profile }: { profile: Profile }) {
             options={languageOptions}
             {...form.register("language")}
           />
-          <Controller
-            control={form.control}
-            name="timezone"
-            render={({ field }) => (
-              <Combobox
-                label={t("timezone")}
-                options={zones}
-                {...field}
-                onChange={(zone) => field.onChange(zone ?? profile.timezone)}
-                hint={
-                  timezone === here ? undefined : (
-                    <button
-                      type="button"
-                      className="data-link"
-                      onClick={() => form.setValue("timezone", here, { shouldDirty: true })}
-                    >
-                      {t("timezone_guess", { zone: here.replaceAll("_", " ") })}
-                    </button>
-                  )
-                }
-              />
-            )}
-          />
+          {timezones ? (
+            <Controller
+              control={form.control}
+              name="timezone"
+              render={({ field }) => (
+                <Combobox
+                  label={t("timezone")}
+                  options={zones}
+                  {...field}
+                  onChange={(zone) => field.onChange(zone ?? profile.timezone)}
+                  hint={
+                    timezone === here ? undefined : (
+                      <button
+                        type="button"
+                        className="data-link"
+                        onClick={() => form.setValue("timezone", here, { shouldDirty: true })}
+                      >
+                        {t("timezone_guess", { zone: here.replaceAll("_", " ") })}
+                      </button>
+                    )
+                  }
+                />
+              )}
+            />
+          ) : null}
         </div>
       </Section>
       <SaveBar isDirty={form.formState.isDirty} isSaving={save.isPending} onDiscard={() => form.reset()} />

@@ -17,6 +17,7 @@ export async function getProductOnSale(context: Needs, slugOrId: string): Promis
   // Drafts don't exist for buyers. Private products, and all of a private channel, are bought with codes; what a channel
   // that was closed used to sell is no longer sold.
   if (!product || product.status !== "published") throw new AppError("catalogue.not_found");
+  if (!product.typeIsOn) throw new AppError("modules.off");
   if (!product.onShow && product.saleState !== "ended") throw new AppError("catalogue.not_found");
   const params = { name: product.title };
   if (product.saleState === "not_yet") throw new AppError("checkout.not_yet_sold", { params });
@@ -40,6 +41,7 @@ export async function getProductForCoupon(
   const product = await findProductForSale(db, slugOrId, { now: now(), language });
   const refusal = refusalOfCoupon(coupon, product, { userId: buyerIdOf(context), now: now() });
   if (refusal || !product) throw new AppError(refusal ?? "coupons.invalid");
+  if (!product.typeIsOn) throw new AppError("modules.off");
   await refuseCancelled(context, product);
   await refuseSoldOut(context, product);
   return product;

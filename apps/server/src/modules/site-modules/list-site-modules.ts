@@ -1,0 +1,39 @@
+import type { ManagedSiteModules, SiteModules } from "@palco/contract/site-modules/api";
+import { siteModuleKeys, siteModules, withDependents } from "@palco/contract/site-modules/table";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+import { readSwitchedOff } from "#platform/site-modules/site-modules.ts";
+
+export async function listSiteModules(db: Db): Promise<SiteModules> {
+  const off = withDependents(await readSwitchedOff(db));
+  return {
+    modules: siteModuleKeys.map((key) => {
+      const { available } = siteModules[key];
+      return { key, enabled: available && !off.has(key), available };
+    }),
+  };
+}
+
+/** With what each needs, and its products on sale. */
+export async function listManagedSiteModules(db: Db): Promise<ManagedSiteModules> {
+  const switchedOff = await readSwitchedOff(db);
+  const off = withDependents(switchedOff);
+  const { rows } = await sql<{ type: string; products: number }>`
+    select type, count(*)::int as products from product_card where status = 'published' group by type`.execute(
+    db,
+  );
+  const published = new Map(rows.map(({ type, products }) => [type, products]));
+  return {
+    modules: siteModuleKeys.map((key) => {
+      const { available, needs, types } = siteModules[key];
+      return {
+        key,
+        switchedOn: available && !switchedOff.has(key),
+        enabled: available && !off.has(key),
+        available,
+        needs: [...needs],
+        products: types.reduce((sum, type) => sum + (published.get(type) ?? 0), 0),
+      };
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+import type { ServerModule } from "#platform/module.ts";
+import { routes } from "./routes.ts";
+import "./events.ts";
+
+export const siteModules: ServerModule = { name: "site-modules", routes };

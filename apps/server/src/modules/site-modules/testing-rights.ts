@@ -1,0 +1,7 @@
+import { rightsPart } from "#testing/rights.ts";
+
+export const rights = rightsPart({
+  requests: {
+    "PUT /config/modules/:key": () => ({ params: { key: "advertising" }, body: { on: false } }),
+  },
+});

@@ -1,0 +1,121 @@
+import type { SiteModuleKey } from "@palco/contract/site-modules/table";
+
+type Owner = SiteModuleKey | "always";
+/** One word for all operations of a domain, or one for each of them. */
+type Operations = Owner | Readonly<Record<string, Owner>>;
+
+/** Each operation of these lists in one word. */
+const all = <O extends Owner>(owner: O, names: string): Record<string, O> =>
+  Object.fromEntries(names.split(" ").map((name) => [name, owner]));
+
+/**
+ * Whose every operation of the contract is, by server module: what is off refuses them. "always": also of what was
+ * bought before, of money, and of taking away.
+ */
+export const operationOwners: Readonly<Record<string, Operations>> = {
+  access: "always",
+  accounts: "always",
+  audit: "always",
+  catalogue: "always",
+  channels: "always",
+  chapters: "always",
+  chat: "always",
+  consents: "always",
+  checkout: {
+    ...all(
+      "mediapay",
+      "createOrder orderAsGuest getCheckout noteCheckoutVisit getSubscriptionCheckout subscribe",
+    ),
+    ...all("commerce", "listPromotions createPromotion switchPromotion redeemCoupon"),
+    ...all(
+      "always",
+      "retryPayment getOrder listMyOrders refundOrder notifyPayment confirmReturn listCancellations cancelEvent " +
+        "disownPurchase claimPurchase claimPaidHere handOverOrder resendProof correctEmail getManagedOrder " +
+        "requestRefund askOrganizer withdrawRefundRequest getWithdrawal withdrawByLink withdraw unredeemCoupon " +
+        "paySubscription changeSubscriptionCard confirmSubscriptionCard",
+    ),
+  },
+  coupons: all(
+    "commerce",
+    "createCoupons listCouponBatches listCoupons getCouponTable getCouponSheet lookAtCoupon",
+  ),
+  currencies: "always",
+  films: "always",
+  identities: {
+    ...all(
+      "social",
+      "getRegisterSocial startIdentity finishIdentity signUpByIdentity startLink linkIdentity " +
+        "createIdentityProvider updateIdentityProvider tryIdentityProvider",
+    ),
+    ...all("always", "listIdentities unlinkIdentity listIdentityProviders removeIdentityProvider"),
+  },
+  invoices: "always",
+  library: "always",
+  live: {
+    ...all("live", "changeStreamKey setRecording"),
+    ...all("cloudtv", "addDestination changeDestination addOutput changeOutput changeOutputKey"),
+    ...all(
+      "always",
+      // Dates that were sold take place, as parcels that were sold are sent.
+      "getBroadcast startBroadcast stopBroadcast keepRecording getRecordingFile removeDestination removeOutput " +
+        "listLiveNow waitFor",
+    ),
+  },
+  media: "always",
+  mends: "always",
+  notifications: "always",
+  overview: "always",
+  pages: "always",
+  payments: "always",
+  payouts: "always",
+  people: "always",
+  playback: "always",
+  podcasts: {
+    ...all("ondemand", "addEpisode updateEpisode setEpisodeSound orderEpisodes"),
+    ...all("always", "listEpisodes removeEpisode getPodcast getSample getFeed makeFeed renewFeed revokeFeed"),
+  },
+  posts: "always",
+  privacy: "always",
+  ratings: { ...all("elearning", "getRating rateProduct"), withdrawRating: "always" },
+  registration: "always",
+  sales: {
+    ...all("commerce", "listOpportunities sumOpportunities listRedeemedCoupons sumRedeemedCoupons"),
+    ...all("always", "listSales sumSales getSalesOverview listSaleChoices listChannelFigures"),
+  },
+  search: "always",
+  shipping: {
+    ...all("ecommerce", "getShippingZones updateShippingZones getDelivery"),
+    ...all("always", "listShipments sendShipment deliverShipment restockShipment"),
+  },
+  "site-config": "always",
+  "site-modules": "always",
+  speakers: "always",
+  subscriptions: {
+    getSubscriptionOffers: "mediapay",
+    ...all("always", "listMySubscriptions cancelSubscription resumeSubscription acceptSubscriptionPrice"),
+  },
+  teams: "always",
+  webhooks: {
+    ...all("connections", "listWebhooks createWebhook updateWebhook testWebhook replayWebhook"),
+    ...all("always", "removeWebhook listWebhookDeliveries"),
+  },
+  wishes: "always",
+};
+
+/** Whose an operation is; undefined when nobody has said it. */
+export function ownerOfOperation(module: string, operation: string): Owner | undefined {
+  const owners = operationOwners[module];
+  return typeof owners === "object" ? owners[operation] : owners;
+}
+
+/** Whose each scheduled job is: those of what is off do not run. Money, mails that are due and cleaning up never stop. */
+export const jobOwners: Readonly<Record<string, Owner>> = {
+  ...all(
+    "always",
+    "sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
+      "media.clean-up-resources chat.cleanup checkout.reconcile checkout.guests checkout.renew " +
+      "live.forget_waiting playback.plays privacy.exports accounts.cleanup pages.hero-clips pages.hero-posters " +
+      "currencies.fetch people.jobs people.invitations platform.cleanup",
+  ),
+  "live.announce_starts": "live",
+};

@@ -1,0 +1,88 @@
+import { type ManagedSiteModules, switchSiteModule } from "@palco/contract/site-modules/api";
+import { Badge } from "@palco/ui/badge";
+import { Switch } from "@palco/ui/checkbox";
+import { ConfirmDialog } from "@palco/ui/dialog";
+import { toast } from "@palco/ui/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { siteModulesKey } from "#app/site-modules.ts";
+import { managedModulesKey } from "./use-managed-modules.ts";
+import "./site-modules.css";
+
+type Managed = ManagedSiteModules["modules"][number];
+
+/** The modules with their switches. Off is asked about first, with what is on sale and what goes off with it. */
+export function ModuleList({ modules }: { modules: readonly Managed[] }) {
+  const { t } = useTranslation("site-modules");
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Managed>();
+  const names = (keys: readonly Managed["key"][]) => keys.map((key) => t(`name_${key}`)).join(", ");
+  const dependents = ({ key }: Managed) =>
+    modules.filter(({ needs, available }) => available && needs.includes(key)).map((one) => one.key);
+  const change = useMutation({
+    mutationFn: ({ key, on }: { key: Managed["key"]; on: boolean }) =>
+      call(switchSiteModule, { params: { key }, body: { on } }),
+    onSuccess: (after) => {
+      queries.setQueryData(managedModulesKey, after);
+      return queries.invalidateQueries({ queryKey: siteModulesKey });
+    },
+    onError: () => toast.error(t("not_switched")),
+  });
+  return (
+    <>
+      <ul className="site-modules">
+        {modules.map((module) => {
+          const { key, available, switchedOn, needs, products, enabled } = module;
+          const depend = dependents(module);
+          return (
+            <li key={key}>
+              {available ? (
+                <Switch
+                  label={t(`name_${key}`)}
+                  hint={t(`about_${key}`)}
+                  checked={switchedOn}
+                  disabled={change.isPending}
+                  onChange={() => (switchedOn ? setAsked(module) : change.mutate({ key, on: true }))}
+                />
+              ) : (
+                <div className="site-module-later">
+                  <div>
+                    <p>{t(`name_${key}`)}</p>
+                    <p className="site-module-facts">{t(`about_${key}`)}</p>
+                  </div>
+                  <Badge>{t("later")}</Badge>
+                </div>
+              )}
+              {available && products ? (
+                <p className="site-module-facts">{t("in_use", { count: products })}</p>
+              ) : null}
+              {needs.length ? (
+                <p className="site-module-facts">
+                  {t(switchedOn && !enabled ? "waits_for" : "needs", { names: names(needs) })}
+                </p>
+              ) : null}
+              {depend.length ? (
+                <p className="site-module-facts">{t("depend", { names: names(depend) })}</p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {asked ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => open || setAsked(undefined)}
+          title={t("off_title", { name: t(`name_${asked.key}`) })}
+          description={t("off_text")}
+          confirmLabel={t("off_confirm")}
+          onConfirm={() => change.mutateAsync({ key: asked.key, on: false })}
+        >
+          {asked.products ? <p>{t("off_products", { count: asked.products })}</p> : null}
+          {dependents(asked).length ? <p>{t("off_depend", { names: names(dependents(asked)) })}</p> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { Blocks } from "lucide-react";
+import type { FeatureNav } from "#app/frame/feature-nav.ts";
+
+export const nav: FeatureNav = {
+  manage: [{ to: "/manage/modules", key: "manage_modules", icon: Blocks, place: 75 }],
+};

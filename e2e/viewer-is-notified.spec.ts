@@ -1,0 +1,75 @@
+import { getConfig, updateConfig } from "@palco/contract/site-config/api";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { anAdmin, aPerson, browserOf } from "./people.ts";
+import { aPublishedFilm, theSeller, takeTicket } from "./shop.ts";
+import { localeOf, textsOf } from "./texts.ts";
+
+for (const [language, device] of [
+  ["es", "desktop"],
+  ["pt", "phone"],
+] as const)
+  test(`a viewer hears of a purchase at the bell of every tab, reads it in one, and follows it (${language})`, async ({
+    app,
+    browser,
+  }, { project }) => {
+    test.skip(device !== project.name, "read on the other device");
+    const t = textsOf(language, "notifications");
+    const seller = await theSeller(app);
+    const films = [1, 2].map(() => aPublishedFilm(app, seller, { plan: "free", price: 0 }));
+    const [first, second] = await Promise.all(films);
+    const viewer = await aPerson(app);
+    const { page, context } = await browserOf(browser, app, viewer, language, { locale: localeOf[language] });
+    await page.goto("/");
+    const bell = (tab = page) => tab.locator(".bell");
+    await bell().click();
+    const panel = page.getByRole("dialog", { name: t("title") });
+    await expect(panel.getByText(t("empty_title"))).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(bell()).toBeFocused();
+
+    const other = await context.newPage();
+    await other.goto("/mystuff/products");
+    await expect(bell(other)).toHaveAttribute("aria-label", t("bell"));
+    await takeTicket(viewer, first!.slug);
+    await takeTicket(viewer, second!.slug);
+    const unread = (shown: number) => t("bell_unread_other", { shown });
+    for (const tab of [page, other]) await expect(bell(tab)).toHaveAttribute("aria-label", unread(2));
+
+    await page.keyboard.press("Enter");
+    const rows = panel.getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    await expect(panel.getByRole("heading", { name: t("today") })).toBeVisible();
+    await expectAccessible(page);
+    await rows.filter({ hasText: first!.title }).getByRole("button").click();
+    for (const tab of [page, other]) await expect(bell(tab)).toHaveAttribute("aria-label", unread(1));
+    await rows.filter({ hasText: second!.title }).getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/player/${second!.slug}`));
+    await expect(bell(other)).toHaveAttribute("aria-label", t("bell"));
+  });
+
+test("an administrator switches notifications off: the bell goes everywhere, and comes back with what was told", async ({
+  app,
+  browser,
+}, { project }) => {
+  test.skip(project.name !== "desktop", "the same on both devices");
+  const t = textsOf("es", "notifications");
+  const film = await aPublishedFilm(app, await theSeller(app), { plan: "free", price: 0 });
+  const viewer = await aPerson(app);
+  await takeTicket(viewer, film.slug);
+  const { page } = await browserOf(browser, app, viewer);
+  await page.goto("/");
+  await expect(page.locator(".bell")).toHaveAttribute("aria-label", t("bell_unread_one", { shown: 1 }));
+  const admin = await anAdmin(app);
+  const config = await admin.call(getConfig);
+  try {
+    await admin.call(updateConfig, { body: { ...config, notifications: false } });
+    // Without a reload: what it listened to ended.
+    await expect(page.locator(".bell")).toHaveCount(0);
+  } finally {
+    await admin.call(updateConfig, { body: config });
+  }
+  await page.reload();
+  await expect(page.locator(".bell")).toHaveAttribute("aria-label", t("bell_unread_one", { shown: 1 }));
+});

@@ -1,0 +1,3 @@
+export const siteModulesErrors = {
+  "modules.later": 409,
+} as const;
