@@ -45,8 +45,6 @@ create trigger site_option_searched after insert or update on site_option
 
 -- The filters of the table.
 create index user_account_country on user_account (country, created_at, id) where country is not null;
-create index user_account_recommended on user_account using gin (plain_text(recommended_by) gin_trgm_ops) where recommended_by is not null;
-create index user_account_company on user_account using gin (plain_text(company) gin_trgm_ops) where company <> '';
 create index user_account_external on user_account (created_at, id) where external;
 
 create or replace view person_card as

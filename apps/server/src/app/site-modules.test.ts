@@ -3,12 +3,8 @@ import { getProduct, listProducts } from "@palco/contract/catalogue/api";
 import { fillPath } from "@palco/contract/route";
 import { listShipments } from "@palco/contract/shipping/api";
 import { getSiteModules, switchSiteModule } from "@palco/contract/site-modules/api";
-import {
-  siteModuleKeys,
-  siteModules,
-  type SiteModuleKey,
-  withDependents,
-} from "@palco/contract/site-modules/table";
+import { siteModuleKeys, type SiteModuleKey } from "@palco/contract/site-modules/keys";
+import { siteModules, withDependents } from "@palco/contract/site-modules/table";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { cards, payAt } from "#modules/checkout/testing.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
-import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+import type { ScheduledJob } from "#platform/jobs/scheduled-job.ts";
 
 /** Hours an answer is kept for its `Idempotency-Key` (see http/idempotency.ts). */
 const answerHours = 24;

@@ -5,7 +5,7 @@ import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import type { PublicPage } from "#platform/http/public-page.ts";
 import type { ServedRoute } from "#platform/http/serve.ts";
-import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+import type { ScheduledJob } from "#platform/jobs/scheduled-job.ts";
 import type { EventHandler } from "#platform/outbox/events.ts";
 
 /** A question to the whole database: it answers the rows that break what must always hold. */

@@ -103,6 +103,7 @@ export const personalData = {
 
 /** Tables of the platform itself. */
 export const platformPersonalData = [
+  personalTable("job_run", { impersonal: ["name"] }),
   personalTable("outbox", {
     // An event that a handler has still to get stays until then.
     of: ({ id, email }) =>

@@ -21,6 +21,7 @@ export type PeopleJob = z.infer<typeof PeopleJob>;
 const FilterBody = z.strictObject({
   ...PersonFilter.shape,
   clients: z.boolean().optional(),
+  external: z.boolean().optional(),
 });
 
 export const startPeopleMove = route({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "../route.ts";
-import { siteModuleKeys } from "./table.ts";
+import { siteModuleKeys } from "./keys.ts";
 
 export const SiteModuleKeyName = z.enum(siteModuleKeys);
 

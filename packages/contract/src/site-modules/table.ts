@@ -1,26 +1,7 @@
 import type { Address } from "../addresses.ts";
+import { typeModules } from "../product-types/site-modules.ts";
 import type { ProductType } from "../product-types/traits.ts";
-
-/** The modules of the site, in the order of the specification. */
-export const siteModuleKeys = [
-  "mediapay",
-  "live",
-  "scale",
-  "cloudtv",
-  "connections",
-  "social",
-  "press",
-  "cognition",
-  "ondemand",
-  "openlab",
-  "commerce",
-  "ecommerce",
-  "ai",
-  "meet",
-  "elearning",
-  "advertising",
-] as const;
-export type SiteModuleKey = (typeof siteModuleKeys)[number];
+import { type SiteModuleKey, siteModuleKeys } from "./keys.ts";
 
 export interface SiteModuleFacts {
   /** False: what it turns on is not built yet, so that it has no switch. */
@@ -33,53 +14,63 @@ export interface SiteModuleFacts {
   screens: readonly Address[];
 }
 
-const later = { available: false, needs: [], types: [], screens: [] } satisfies SiteModuleFacts;
-const built = { ...later, available: true } satisfies SiteModuleFacts;
-
-export const siteModules: Readonly<Record<SiteModuleKey, SiteModuleFacts>> = {
-  mediapay: {
-    ...built,
-    screens: ["/products/:slug/checkout", "/channels/:slug/subscribe", "/subscribe"],
-  },
-  live: { ...built, types: ["live", "broadcast"] },
-  scale: later,
-  cloudtv: { ...built, needs: ["live"] },
-  connections: built,
-  social: { ...built, screens: ["/login/:provider"] },
-  press: later,
-  cognition: { ...later, screens: ["/manage/cognition"] },
-  ondemand: { ...built, types: ["vod", "podcast"] },
-  openlab: {
-    ...later,
-    screens: [
-      "/surveys",
-      "/surveys/:id",
-      "/manage/open-lab",
-      "/manage/open-lab/lean-test",
-      "/manage/open-lab/ideas",
-      "/manage/open-lab/surveys",
-      "/manage/open-lab/surveys/create",
-      "/manage/open-lab/surveys/:id",
-    ],
-  },
-  commerce: { ...built, screens: ["/account/salescode", "/account/salesopportunity", "/manage/leads"] },
-  ecommerce: { ...built, needs: ["mediapay"], types: ["physical"] },
-  ai: later,
-  meet: { ...later, types: ["meet"], screens: ["/meets/:slug"] },
-  elearning: {
-    ...built,
-    types: ["course", "master"],
-    screens: [
-      "/courses/:slug/lessons/:id",
-      "/account/courses/new",
-      "/account/masters/new",
-      "/manage/courses/new",
-      "/manage/masters/new",
-      "/manage/e-learning/lessons",
-    ],
-  },
-  advertising: { ...later, screens: ["/manage/adversiting"] },
+/** Those with a switch. */
+const built: readonly SiteModuleKey[] = [
+  "mediapay",
+  "live",
+  "cloudtv",
+  "connections",
+  "social",
+  "ondemand",
+  "commerce",
+  "ecommerce",
+  "elearning",
+];
+const needs: Partial<Record<SiteModuleKey, readonly SiteModuleKey[]>> = {
+  cloudtv: ["live"],
+  ecommerce: ["mediapay"],
 };
+const screens: Readonly<Partial<Record<Address, SiteModuleKey>>> = {
+  "/products/:slug/checkout": "mediapay",
+  "/channels/:slug/subscribe": "mediapay",
+  "/subscribe": "mediapay",
+  "/login/:provider": "social",
+  "/manage/cognition": "cognition",
+  "/surveys": "openlab",
+  "/surveys/:id": "openlab",
+  "/manage/open-lab": "openlab",
+  "/manage/open-lab/lean-test": "openlab",
+  "/manage/open-lab/ideas": "openlab",
+  "/manage/open-lab/surveys": "openlab",
+  "/manage/open-lab/surveys/create": "openlab",
+  "/manage/open-lab/surveys/:id": "openlab",
+  "/account/salescode": "commerce",
+  "/account/salesopportunity": "commerce",
+  "/manage/leads": "commerce",
+  "/meets/:slug": "meet",
+  "/courses/:slug/lessons/:id": "elearning",
+  "/account/courses/new": "elearning",
+  "/account/masters/new": "elearning",
+  "/manage/courses/new": "elearning",
+  "/manage/masters/new": "elearning",
+  "/manage/e-learning/lessons": "elearning",
+  "/manage/adversiting": "advertising",
+};
+
+const keysOf = <K extends string>(of: Partial<Record<K, SiteModuleKey | undefined>>, module: SiteModuleKey) =>
+  (Object.keys(of) as K[]).filter((key) => of[key] === module);
+
+export const siteModules = Object.fromEntries(
+  siteModuleKeys.map((key): [SiteModuleKey, SiteModuleFacts] => [
+    key,
+    {
+      available: built.includes(key),
+      needs: needs[key] ?? [],
+      types: keysOf(typeModules, key),
+      screens: keysOf(screens, key),
+    },
+  ]),
+) as Readonly<Record<SiteModuleKey, SiteModuleFacts>>;
 
 /** Those of these that are off, and what needs them. */
 export function withDependents(switchedOff: ReadonlySet<SiteModuleKey>): Set<SiteModuleKey> {
@@ -93,4 +84,4 @@ export function withDependents(switchedOff: ReadonlySet<SiteModuleKey>): Set<Sit
 
 /** The module of a screen; undefined for those that are always on. */
 export const moduleOfScreen = (address: string): SiteModuleKey | undefined =>
-  siteModuleKeys.find((key) => (siteModules[key].screens as readonly string[]).includes(address));
+  (screens as Readonly<Record<string, SiteModuleKey>>)[address];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
-import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+import type { ScheduledJob } from "#platform/jobs/scheduled-job.ts";
 import { endSessions } from "./end-sessions.ts";
 import { session } from "./session.ts";
 

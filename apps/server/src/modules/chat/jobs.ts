@@ -1,5 +1,5 @@
 import type { Platform } from "#platform/context.ts";
-import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+import type { ScheduledJob } from "#platform/jobs/scheduled-job.ts";
 
 /** A client that reconnects later gets a new snapshot of the room. */
 const keepMs = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Platform } from "#platform/context.ts";
-import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+import type { ScheduledJob } from "#platform/jobs/scheduled-job.ts";
 
 const keepMs = 86_400_000;
 

@@ -20,7 +20,10 @@ export async function listOpenRequests(
       from ordered_line l left join channel_card c on c.id = l.channel_id where l.order_id = o.id) sold on sold.own
     where q.state = 'open' order by q.opened_at, q.id limit ${limit} offset ${offset}`.execute(db);
   return {
-    items: rows.map(({ total: _, ...row }) => ({ ...row, openedAt: new Date(row.openedAt).toISOString() })),
+    items: rows.map(({ total: _total, ...row }) => ({
+      ...row,
+      openedAt: new Date(row.openedAt).toISOString(),
+    })),
     total: rows[0]?.total ?? 0,
   };
 }

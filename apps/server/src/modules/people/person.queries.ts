@@ -70,13 +70,9 @@ export async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuild
     conditions.push(
       sql`p.id in (select id from organizer_card where organizer = ${sql.lit(wish.organizer)})`,
     );
-  if (wish.company)
-    conditions.push(sql`p.company <> '' and ${contains(sql`plain_text(p.company)`, wish.company)}`);
+  if (wish.company) conditions.push(contains(sql`plain_text(p.company)`, wish.company));
   if (wish.country) conditions.push(sql`p.country = ${sql.lit(wish.country)}`);
-  if (wish.recommendedBy)
-    conditions.push(
-      sql`p.recommended_by is not null and ${contains(sql`plain_text(p.recommended_by)`, wish.recommendedBy)}`,
-    );
+  if (wish.recommendedBy) conditions.push(contains(sql`plain_text(p.recommended_by)`, wish.recommendedBy));
   if (wish.external !== undefined) conditions.push(wish.external ? sql`p.external` : sql`not p.external`);
   if (wish.clients)
     conditions.push(

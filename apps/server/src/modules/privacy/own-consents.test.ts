@@ -9,8 +9,7 @@ import { aUser, mailsTo, signUpForm, type TestUser } from "#modules/accounts/tes
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { buy, subscribeTo } from "#modules/checkout/testing.ts";
-import { buyAsGuest, newEmail, orderOfGuest } from "#modules/checkout/testing/guests.ts";
-import { cleanUpGuests } from "#modules/checkout/orders/clean-up-guests.ts";
+import { buyAsGuest, cleanUpGuests, newEmail, orderOfGuest } from "#modules/checkout/testing/guests.ts";
 import { testApp } from "#testing/app.ts";
 import { atOnce } from "#testing/race.ts";
 import { erasePerson } from "./erase-accounts.ts";
@@ -37,11 +36,11 @@ async function history({ call }: Pick<TestUser, "call">): Promise<string[]> {
 
 const formOf = ({
   avatar,
-  id: _,
-  email: __,
-  roles: ___,
-  createdAt: ____,
-  organizer: _____,
+  id: _id,
+  email: _email,
+  roles: _roles,
+  createdAt: _createdAt,
+  organizer: _organizer,
   ...profile
 }: Profile) => ({
   ...profile,

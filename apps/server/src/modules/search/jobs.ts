@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+import type { ScheduledJob } from "#platform/jobs/scheduled-job.ts";
 import { indexProducts } from "./index-things.ts";
 
 const atOnce = 200;

@@ -1,5 +1,6 @@
 import type { ManagedSiteModules, SiteModules } from "@palco/contract/site-modules/api";
-import { siteModuleKeys, siteModules, withDependents } from "@palco/contract/site-modules/table";
+import { siteModuleKeys } from "@palco/contract/site-modules/keys";
+import { siteModules, withDependents } from "@palco/contract/site-modules/table";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { readSwitchedOff } from "#platform/site-modules/site-modules.ts";

@@ -1,5 +1,6 @@
 import type { ManagedSiteModules } from "@palco/contract/site-modules/api";
-import { type SiteModuleKey, siteModules } from "@palco/contract/site-modules/table";
+import type { SiteModuleKey } from "@palco/contract/site-modules/keys";
+import { siteModules } from "@palco/contract/site-modules/table";
 import { recordAct } from "#modules/audit/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { createRegistry } from "#platform/registry.ts";
-import type { ScheduledJob } from "./jobs.ts";
+import type { ScheduledJob } from "./scheduled-job.ts";
 import { nextRun } from "./next-run.ts";
 
 /** All scheduled jobs of the site; app/modules.ts fills it. */

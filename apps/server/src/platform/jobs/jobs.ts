@@ -4,15 +4,7 @@ import type { Log } from "#platform/log/log.ts";
 import { jobOwners } from "#platform/site-modules/assigned.ts";
 import { modulesOff } from "#platform/site-modules/site-modules.ts";
 import { recordRun } from "./job-runs.ts";
-
-/** Work that happens by the clock, on one of the worker processes at a time. */
-export interface ScheduledJob<C> {
-  /** `<module>.<what>`. */
-  name: string;
-  /** Five cron fields, UTC. */
-  cron: string;
-  run(context: C): Promise<void>;
-}
+import type { ScheduledJob } from "./scheduled-job.ts";
 
 /** Starts pg-boss on the same PostgreSQL and runs the scheduled jobs. Returns how to stop. */
 export async function startJobs<C extends Pick<Platform, "db" | "now" | "services">>(

@@ -1,4 +1,4 @@
-import type { SiteModuleKey } from "@palco/contract/site-modules/table";
+import type { SiteModuleKey } from "@palco/contract/site-modules/keys";
 
 type Owner = SiteModuleKey | "always";
 /** One word for all operations of a domain, or one for each of them. */
@@ -112,7 +112,7 @@ export function ownerOfOperation(module: string, operation: string): Owner | und
 export const jobOwners: Readonly<Record<string, Owner>> = {
   ...all(
     "always",
-    "sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
+    "payouts.statements privacy.erase notifications.cleanup sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
       "media.clean-up-resources chat.cleanup checkout.reconcile checkout.guests checkout.renew " +
       "live.forget_waiting playback.plays privacy.exports accounts.cleanup pages.hero-clips pages.hero-posters " +
       "currencies.fetch people.jobs people.invitations platform.cleanup",

@@ -1,10 +1,6 @@
 import type { ProductType } from "@palco/contract/product-types/traits";
-import {
-  type SiteModuleKey,
-  siteModuleKeys,
-  siteModules,
-  withDependents,
-} from "@palco/contract/site-modules/table";
+import { type SiteModuleKey, siteModuleKeys } from "@palco/contract/site-modules/keys";
+import { siteModules, withDependents } from "@palco/contract/site-modules/table";
 import { type RawBuilder, sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";

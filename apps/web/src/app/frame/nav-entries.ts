@@ -1,5 +1,5 @@
 import { hasScreen } from "#app/routes.ts";
-import { workScreens } from "#app/work-screens.ts";
+import { otherScreens } from "#app/other-screens.ts";
 import type { FeatureNav, NavEntry } from "./feature-nav.ts";
 
 // Visitors do not load this: it brings every icon of the menus.
@@ -11,6 +11,6 @@ const features = Object.values(
 export function navEntries(menu: keyof FeatureNav): readonly NavEntry[] {
   return features
     .flatMap((feature) => feature[menu] ?? [])
-    .filter(({ to }) => hasScreen(to) || to in workScreens)
+    .filter(({ to }) => hasScreen(to) || to in otherScreens)
     .toSorted((a, b) => a.place - b.place);
 }

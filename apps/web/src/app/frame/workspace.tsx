@@ -35,7 +35,13 @@ export default function Workspace({ area, children }: { area: WorkArea; children
     <div className="workspace">
       <nav className="workspace-nav" aria-label={title}>
         {entries.map(({ to, key, icon: Icon }) => (
-          <NavLink key={to} to={to} className="workspace-link">
+          // Where one entry's address begins another's, only the one that is open is marked.
+          <NavLink
+            key={to}
+            to={to}
+            end={entries.some((other) => other.to.startsWith(`${to}/`))}
+            className="workspace-link"
+          >
             <Icon aria-hidden="true" />
             <span>{t(key)}</span>
           </NavLink>

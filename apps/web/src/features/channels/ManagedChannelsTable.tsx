@@ -132,9 +132,12 @@ function useColumns(figures: ReadonlyMap<string, ChannelFigures>): Column<Manage
     {
       key: "status",
       header: t("column_status"),
-      cell: ({ status, lacks }) => (
+      cell: ({ status, lacks, reviewRequestedAt }) => (
         <span className="edit-cell-status">
           <ChannelStatusChip status={status} />
+          {status === "in_revision" && reviewRequestedAt ? (
+            <small title={t("column_requested")}>{format.dateTime(reviewRequestedAt)}</small>
+          ) : null}
           {lacks.length ? (
             <small title={lacks.map((field) => t(`needs_${field}`)).join(" · ")}>
               {t("note_lacks", { count: lacks.length })}
@@ -142,13 +145,6 @@ function useColumns(figures: ReadonlyMap<string, ChannelFigures>): Column<Manage
           ) : null}
         </span>
       ),
-    },
-    {
-      key: "requested",
-      header: t("column_requested"),
-      from: 960,
-      cell: (row) =>
-        row.status === "in_revision" && row.reviewRequestedAt ? format.dateTime(row.reviewRequestedAt) : "–",
     },
     {
       key: "products",
@@ -182,7 +178,7 @@ function useColumns(figures: ReadonlyMap<string, ChannelFigures>): Column<Manage
       from: 960,
       sortable: "desc",
       align: "end",
-      cell: (row) => format.dateTime(row.updatedAt),
+      cell: (row) => format.date(row.updatedAt),
     },
   ];
   function countOf(count: number | undefined): string {

@@ -18,7 +18,7 @@ function changeList(
 /** One that came stands at the top, once. */
 export function noteCreated(
   queries: QueryClient,
-  { kind: _, unread, ...created }: UserPayloads["notification.created"],
+  { kind: _kind, unread, ...created }: UserPayloads["notification.created"],
 ): void {
   queries.setQueryData(unreadKey, unread);
   changeList(queries, (page, index) => ({

@@ -3,6 +3,7 @@ import { Role } from "@palco/contract/accounts/api";
 import type { PersonDetail } from "@palco/contract/people/api";
 import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
+import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,14 +14,18 @@ export function PersonRoles({ person }: { person: PersonDetail }) {
   const { t } = useTranslation("people");
   const { roles: change } = usePersonActs(person.id);
   const [wanted, setWanted] = useState<readonly Role[]>(person.roles);
+  const [reason, setReason] = useState("");
   const isChanged = wanted.toSorted().join() !== person.roles.toSorted().join();
   const toggle = (role: Role) =>
     setWanted(wanted.includes(role) ? wanted.filter((one) => one !== role) : [...wanted, role]);
   function save(): void {
     change.mutate(
-      { roles: [...wanted], reason: "" },
+      { roles: [...wanted], reason },
       {
-        onSuccess: () => toast.success(t("roles_saved")),
+        onSuccess: () => {
+          setReason("");
+          toast.success(t("roles_saved"));
+        },
         onError: (error) => toast.error(error instanceof ApiError ? error.message : t("act_failed")),
       },
     );
@@ -42,9 +47,19 @@ export function PersonRoles({ person }: { person: PersonDetail }) {
         ))}
       </div>
       {isChanged ? (
-        <Button size="sm" variant="primary" loading={change.isPending} onClick={save}>
-          {t("roles_save")}
-        </Button>
+        <>
+          <TextField
+            label={t("reason")}
+            hint={t("reason_logged")}
+            optional
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Button size="sm" variant="primary" loading={change.isPending} onClick={save}>
+            {t("roles_save")}
+          </Button>
+        </>
       ) : null}
     </section>
   );

@@ -2,9 +2,11 @@ import { ApiError } from "@palco/contract/client";
 import type { PersonDetail } from "@palco/contract/people/api";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
+import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
 import { deviceName } from "@palco/values/device-name";
 import { LogOut } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { fullName } from "./person-words.ts";
@@ -15,9 +17,11 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const { logOut } = usePersonActs(person.id);
+  const [reason, setReason] = useState("");
   async function end(): Promise<void> {
     try {
-      await logOut.mutateAsync({ reason: "" });
+      await logOut.mutateAsync({ reason });
+      setReason("");
       toast.success(t("logged_out"));
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t("act_failed"));
@@ -50,7 +54,16 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
             description={t("about_log_out")}
             confirmLabel={t("log_out")}
             onConfirm={end}
-          />
+          >
+            <TextField
+              label={t("reason")}
+              hint={t("reason_logged")}
+              optional
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </ConfirmDialog>
         </>
       ) : (
         <p>{t("no_sessions")}</p>

@@ -5,6 +5,8 @@ import type { TestProduct } from "#modules/catalogue/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 import { cards, payAt } from "../testing.ts";
 
+export { cleanUpGuests } from "../orders/clean-up-guests.ts";
+
 export const newBrowser = () => randomBytes(16).toString("hex");
 export const newEmail = () => `guest-${randomBytes(5).toString("hex")}@example.test`;
 

@@ -1,8 +1,20 @@
 import type { Address } from "@palco/contract/addresses";
 import type { Screen } from "./routes.ts";
 
-/** The screens of the studio and the back office, and the way back from other sites. */
-export const workScreens: Partial<Record<Address, Screen>> = {
+/** The screens of the studio and the back office, and those that mails and other sites lead to. */
+export const otherScreens: Partial<Record<Address, Screen>> = {
+  "/recovery-password": () => import("#routes/recovery-password.tsx"),
+  "/reset-password/:resetToken": () => import("#routes/reset-password.tsx"),
+  "/activate/:token": () => import("#routes/activate.tsx"),
+  "/not-me/:token": () => import("#routes/not-me.tsx"),
+  "/email/revert/:token": () => import("#routes/revert-email.tsx"),
+  "/withdraw/:token": () => import("#routes/withdraw.tsx"),
+  "/invitation/:token": () => import("#routes/invitation.tsx"),
+  "/invitation/account/:token": () => import("#routes/account-invitation.tsx"),
+  "/logout": () => import("#routes/logout.tsx"),
+  "/aviso-legal": () => import("#routes/aviso-legal.tsx"),
+  "/users/:id": () => import("#routes/user.tsx"),
+  "/speakers/:slug": () => import("#routes/speaker.tsx"),
   "/login/:provider": () => import("#routes/login-provider.tsx"),
   "/account/my-data": () => import("#routes/account/my-data.tsx"),
   "/account/globalview": () => import("#routes/account/globalview.tsx"),
