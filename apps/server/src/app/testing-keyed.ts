@@ -5,7 +5,8 @@ import { cancelEvent } from "@palco/contract/checkout/cancellations";
 import { createOrder, refundOrder, retryPayment } from "@palco/contract/checkout/api";
 import { createCoupons, redeemCoupon, unredeemCoupon } from "@palco/contract/coupons/api";
 import { makePayout, putDebtor } from "@palco/contract/payouts/api";
-import { refundOwnOrder } from "@palco/contract/payouts/refunds";
+import { askOrganizer } from "@palco/contract/checkout/refund-request";
+import { acceptRefundRequest, listRefundRequests, refundOwnOrder } from "@palco/contract/payouts/refunds";
 import { createPromotion } from "@palco/contract/checkout/promotions";
 import { paySubscription, subscribe } from "@palco/contract/subscriptions/api";
 import { type RawBuilder, sql } from "kysely";
@@ -56,6 +57,10 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
     .executeTakeFirstOrThrow();
   await buy(app, seventh!, off);
   const own = await buy(app, await aUser(app), paid);
+  const asker = await aUser(app);
+  const asked = await buy(app, asker, paid);
+  await asker.call(askOrganizer, { params: { id: asked.id }, body: { reason: "I was ill" } });
+  const [request] = (await owner.call(listRefundRequests, { query: { scope: "own" } })).items;
   const promotion = `P${randomBytes(6).toString("hex").toUpperCase()}`;
   const terms = { termsAccepted: true } as const;
 
@@ -110,6 +115,11 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
       params: { id: own.id },
       body: { amount: 100 },
       count: sql`select count(*) from refund where order_id = ${own.id}`,
+    }),
+    json(acceptRefundRequest, owner, {
+      params: { id: request!.id },
+      body: { amount: 100 },
+      count: sql`select count(*) from refund where order_id = ${asked.id}`,
     }),
     json(refundOrder, admin, {
       params: { id: bought.id },

@@ -3,7 +3,7 @@ import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useCountryOptions } from "./use-country-options.ts";
+import { useCountryOptions } from "#app/use-country-options.ts";
 import "./billing-fields.css";
 
 /** Fields of the buyer on an invoice. */

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { NameFields } from "./NameFields.tsx";
-import { useCountryOptions } from "./use-country-options.ts";
+import { useCountryOptions } from "#app/use-country-options.ts";
 import { formOf, useSaveProfile } from "./use-profile.ts";
 
 /** Fields of this tab; the rest of the profile stays as it is. */

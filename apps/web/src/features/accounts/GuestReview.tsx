@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { NameFields } from "./NameFields.tsx";
 import { useRefusalText } from "./refusal.ts";
-import { useCountryOptions } from "./use-country-options.ts";
+import { useCountryOptions } from "#app/use-country-options.ts";
 import { formOf, useProfile, useSaveProfile } from "./use-profile.ts";
 
 /** What somebody typed who bought without an account, for the owner of the mailbox to look at: it may have been another person. */

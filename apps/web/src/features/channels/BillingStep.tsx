@@ -2,7 +2,7 @@ import { NativeSelect } from "@palco/ui/native-select";
 import { Section } from "@palco/ui/page-header";
 import { TextField } from "@palco/ui/text-field";
 import { useTranslation } from "react-i18next";
-import { useCountryOptions } from "#features/accounts/use-country-options.ts";
+import { useCountryOptions } from "#app/use-country-options.ts";
 import { type ChannelForm, ibanExample } from "./channel-form.ts";
 
 type BillingField =

@@ -26,20 +26,21 @@ export function AskOrganizer({ order }: { order: OrderView }) {
           <q data-user-content>{request.answer}</q>
         </p>
       ) : null}
-      <AskForm orderId={order.id} />
+      <AskForm order={order} />
     </>
   );
 }
 
-function AskForm({ orderId }: { orderId: string }) {
+function AskForm({ order }: { order: OrderView }) {
   const { t } = useTranslation("checkout");
+  const format = useFormat();
   const refusalText = useRefusalText();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const ask = useMutation({
-    mutationFn: () => call(askOrganizer, { params: { id: orderId }, body: { reason: reason.trim() } }),
+    mutationFn: () => call(askOrganizer, { params: { id: order.id }, body: { reason: reason.trim() } }),
     onSuccess: () => {
       setOpen(false);
       toast.success(t("asked_done"));
@@ -47,7 +48,10 @@ function AskForm({ orderId }: { orderId: string }) {
     },
     onError: (error) => void toast.error(refusalText(error)),
   });
-  const formId = `ask-organizer-${orderId}`;
+  const { price, refunded, refundPending, items, subscription } = order;
+  const title = items[0]?.title ?? subscription?.channel?.title ?? order.number;
+  const amount = format.money({ amount: price.gross - refunded - refundPending, currency: price.currency });
+  const formId = `ask-organizer-${order.id}`;
   return (
     <Dialog
       trigger={
@@ -74,6 +78,9 @@ function AskForm({ orderId }: { orderId: string }) {
           else setMissing(true);
         }}
       >
+        <p data-user-content>
+          <strong>{t("ask_organizer_what", { title, amount })}</strong>
+        </p>
         <TextArea
           label={t("ask_organizer_reason")}
           required

@@ -2,7 +2,7 @@ import { TextLink } from "@palco/ui/link";
 import { NativeSelect } from "@palco/ui/native-select";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCountryOptions } from "#features/accounts/use-country-options.ts";
+import { useCountryOptions } from "#app/use-country-options.ts";
 
 interface CountryLineProps {
   country: string | null;

@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
-import { useCountryOptions } from "#features/accounts/use-country-options.ts";
+import { useCountryOptions } from "#app/use-country-options.ts";
 import { useInvoicesSetup, useSaveIssuer } from "./use-invoices.ts";
 import "./invoices.css";
 

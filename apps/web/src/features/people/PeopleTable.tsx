@@ -17,10 +17,12 @@ import { CheckCheck, Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { countryName } from "#app/country-name.ts";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { PickedBar } from "#app/editing/picked-bar.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
+import { useCountryOptions } from "#app/use-country-options.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { fullName, stateTone } from "./person-words.ts";
 import { type PeopleFilters, useMovePeople, usePeople, usePeopleCounts } from "./use-people.ts";
@@ -41,6 +43,7 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { sort, direction, order } = filters;
   const states = useStates();
+  const countries = useCountryOptions();
   const here = people.data?.items.filter(({ id }) => picked.has(id)) ?? [];
   function hrefOf({ id }: Person): string {
     const next = new URLSearchParams(params);
@@ -105,6 +108,13 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
               value: state,
               label: t(`organizer_${state}`),
             })),
+          },
+          { name: "country", label: t("country"), all: t("country_all"), options: countries },
+          {
+            name: "external",
+            label: t("external"),
+            all: t("external_all"),
+            options: (["true", "false"] as const).map((value) => ({ value, label: t(`external_${value}`) })),
           },
         ]}
         days
@@ -202,7 +212,7 @@ function useColumns(): Column<Person>[] {
       header: t("person"),
       isTitle: true,
       sortable: true,
-      width: "28%",
+      width: "24%",
       cell: (person) => <PersonCell name={fullName(person)} email={person.email} />,
     },
     {
@@ -215,6 +225,19 @@ function useColumns(): Column<Person>[] {
       header: t("roles"),
       from: 960,
       cell: ({ roles }) => roles.map((role) => t(`role_${role}`)).join(", "),
+    },
+    {
+      key: "company",
+      header: t("company"),
+      from: 960,
+      cell: ({ company, country, recommendedBy }) => (
+        <span className="edit-person" data-user-content>
+          <span title={recommendedBy ? `${t("recommended")}: ${recommendedBy}` : undefined}>
+            {company || "–"}
+          </span>
+          <small>{countryName(country, format.locale)}</small>
+        </span>
+      ),
     },
     {
       key: "orders",
@@ -240,7 +263,7 @@ function useColumns(): Column<Person>[] {
       key: "createdAt",
       header: t("created"),
       sortable: "desc",
-      cell: ({ createdAt }) => <span className="edit-when">{format.dateTime(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="edit-when">{format.date(createdAt)}</span>,
     },
   ];
 }

@@ -80,8 +80,12 @@ export function useSaveErrors() {
 
 export function useSavePeople() {
   return useMutation({
-    mutationFn: ({ clients, ...filter }: PeopleFilters["filter"] & { clients: boolean }) =>
-      saveTable("people.csv", personTablePath, { ...filter, ...(clients && { clients: "true" }) }),
+    mutationFn: ({ clients, external, ...filter }: PeopleFilters["filter"] & { clients: boolean }) =>
+      saveTable("people.csv", personTablePath, {
+        ...filter,
+        external: external?.toString(),
+        ...(clients && { clients: "true" }),
+      }),
   });
 }
 

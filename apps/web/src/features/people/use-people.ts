@@ -27,7 +27,16 @@ const pageSize = 25;
 
 /** The filters and the order of the table of people; the last day counts whole. */
 export function usePeopleFilters() {
-  const { values, ...rest } = useTableFilters(["q", "state", "role", "organizer", "from", "to"]);
+  const { values, ...rest } = useTableFilters([
+    "q",
+    "state",
+    "role",
+    "organizer",
+    "country",
+    "external",
+    "from",
+    "to",
+  ]);
   const order = useTableFilters(["sort", "direction"]);
   return {
     ...rest,
@@ -40,6 +49,8 @@ export function usePeopleFilters() {
       state: oneOf(personStates, values.state),
       role: oneOf(Role.options, values.role),
       organizer: oneOf(OrganizerState.options, values.organizer),
+      country: /^[A-Z]{2}$/.test(values.country) ? values.country : undefined,
+      external: values.external ? values.external === "true" : undefined,
       from: midnight(values.from),
       to: midnight(values.to, 1),
     },
@@ -53,6 +64,7 @@ export function usePeople(
 ) {
   const query = {
     ...filter,
+    external: filter.external?.toString(),
     ...(clients && { clients: "true" }),
     page,
     cursor,

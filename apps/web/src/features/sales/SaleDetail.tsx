@@ -4,9 +4,10 @@ import { Drawer } from "@palco/ui/drawer";
 import { TextLink } from "@palco/ui/link";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { countryName } from "#app/country-name.ts";
 import { useFormat } from "#app/format.ts";
 import { OrderCare } from "#features/refunds/OrderCare.tsx";
-import { countryName, saleTone } from "./sale-words.ts";
+import { saleTone } from "./sale-words.ts";
 import type { Scope } from "./use-sales.ts";
 
 /** One sale beside the table: who bought, and where the money goes. The address bar says which. */

@@ -9,8 +9,9 @@ import { Download, Receipt } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
+import { countryName } from "#app/country-name.ts";
 import { useFormat } from "#app/format.ts";
-import { countryName, saleTone } from "./sale-words.ts";
+import { saleTone } from "./sale-words.ts";
 import { type SaleFilters, type Scope, type useSales, useSaleChoices, useSaleTable } from "./use-sales.ts";
 
 interface SaleTableProps {

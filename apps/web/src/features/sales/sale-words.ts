@@ -6,8 +6,3 @@ export const saleTone: Record<Sale["state"], Tone> = {
   refunded: "neutral",
   partially_refunded: "warning",
 };
-
-/** A country in the reader's language. */
-export function countryName(code: string | null, locale: string): string | undefined {
-  return code ? (new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code) : undefined;
-}
