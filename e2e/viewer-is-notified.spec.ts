@@ -25,7 +25,8 @@ for (const [language, device] of [
     await bell().click();
     const panel = page.getByRole("dialog", { name: t("title") });
     await expect(panel.getByText(t("empty_title"))).toBeVisible();
-    await expectAccessible(page);
+    // The kit's focus guards, which lead the focus out of what is open, are hidden from screen readers.
+    await expectAccessible(page, ["aria-hidden-focus"]);
     await page.keyboard.press("Escape");
     await expect(bell()).toBeFocused();
 
@@ -41,7 +42,7 @@ for (const [language, device] of [
     const rows = panel.getByRole("listitem");
     await expect(rows).toHaveCount(2);
     await expect(panel.getByRole("heading", { name: t("today") })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, ["aria-hidden-focus"]);
     await rows.filter({ hasText: first!.title }).getByRole("button").click();
     for (const tab of [page, other]) await expect(bell(tab)).toHaveAttribute("aria-label", unread(1));
     await rows.filter({ hasText: second!.title }).getByRole("link").click();
