@@ -66,7 +66,9 @@ export const test = base.extend<{ everybodyLeaves: void }, { app: TestApp }>({
 async function startTestApp(dataDir: string): Promise<TestApp> {
   const issuer = new URL(`http://127.0.0.1:${await findFreePort()}`);
   const withIssuer = { ...env, PALCO_PRIVATE_ISSUERS: issuer.origin };
-  const start = (port?: number) => startAppProcess({ dataDir, env: withIssuer, port, patience: 100_000 });
+  // Ready and not healthy: its door answers before encoders are taken, and one of ffmpeg that is refused does not come back.
+  const start = (port?: number) =>
+    startAppProcess({ dataDir, env: withIssuer, port, patience: 100_000, until: "ready" });
   let running: AppProcess = await start();
   return {
     url: running.url,
