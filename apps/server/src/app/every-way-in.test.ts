@@ -42,7 +42,7 @@ const secret = "5f1d6c0b7a3e4d289c60e1f7ab52d943";
 const pass = (seconds: number) => app.setNow(new Date(app.platform.now().getTime() + seconds * 1000));
 afterEach(() => app.setNow(undefined));
 
-/** Somebody whose account asks for a code, a minute after that was set up. */
+/** An account with an authenticator app, one minute after the app was set up: its next code is another one. */
 async function aCarefulUser(options: TestUserOptions = {}) {
   app.setNow(new Date());
   const user = await aUser(app, options);

@@ -58,7 +58,7 @@ async function aChange(user?: TestUser) {
 const revert = (token: string) => visitor(revertEmail, { body: { token } });
 const logIn = (email: string, password = testPassword) => visitor(login, { body: { email, password } });
 
-test("a code to the new address changes it; the old one is told, with the new one masked", async () => {
+test("an e-mail address is changed with a code sent to the new one; the old mailbox gets a mail that shows the new one masked", async () => {
   const user = await aUser(app, { language: "en" });
   const to = newEmail();
   const { confirm } = await ask(user, to);
@@ -276,7 +276,7 @@ test("the link works once, also when it is pressed twenty times at the same mome
   expect(answers.filter((answer) => answer === "accounts.verification_invalid")).toHaveLength(19);
 });
 
-test("whoever changes the address twice cannot shut the first owner out", async () => {
+test("the first mailbox can still revert after the address was changed twice", async () => {
   const first = await aChange();
   minutes(1);
   const second = await aChange(first.owner);

@@ -255,7 +255,7 @@ test("PE20 only who has a second factor asks the team for one; the others then o
         await refusal(call(updateSignInRules, { body: { administratorsNeedSecondFactor: false } })),
       ).toBe("auth.second_factor_required");
       expect((await call(getSecurity)).isRequired).toBe(true);
-      // Where everyone may call they are visitors.
+      // Operations open to everyone treat such a log-in as a visitor.
       expect(await refusal(call(getConfig))).toBe("ok");
       expect(await refusal(call(getHome))).toBe("ok");
       expect(await refusal(call(startPlayback, { body: { productSlug: "nothing" } }))).toBe(

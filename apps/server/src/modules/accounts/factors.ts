@@ -19,7 +19,7 @@ type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "secrets" | "config" 
 
 const enrolmentLifeMs = 30 * 60_000;
 
-/** Whose authenticator is lost comes in by a recovery code, and may add another one while that is fresh. */
+/** A log-in by recovery code may add a new authenticator for a short time, because the old one may be lost. */
 async function requireOwner({
   db,
   now,

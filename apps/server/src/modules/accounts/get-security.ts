@@ -13,7 +13,7 @@ import { listOpenSignIns, isOpenSignIn } from "./sign-in.queries.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "config">;
 
-/** What protects the own account, and where it is logged in. */
+/** The factors of one's own account, and its log-ins. */
 export async function getSecurity({ db, now, actor, config }: Needs): Promise<SecurityView> {
   const { totpSince, recoveryCodesLeft, roles } = await findFactors(db, actor.id);
   const passkeys = await listPasskeys(db, actor.id);

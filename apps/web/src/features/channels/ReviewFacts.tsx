@@ -3,6 +3,7 @@ import { formatIban } from "@palco/values/iban";
 import { Section } from "@palco/ui/page-header";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { countryName } from "#app/country-name.ts";
 import { useFormat } from "#app/format.ts";
 import { useLanguage } from "#app/language.ts";
 import { OutwardLink } from "#app/profile.tsx";
@@ -16,8 +17,7 @@ export function ReviewFacts({ channel }: { channel: ChannelEdit }) {
   const categories = useCategoryOptions();
   const { fields } = channel;
   const { billing } = fields;
-  const country =
-    billing.country && new Intl.DisplayNames([language], { type: "region" }).of(billing.country);
+  const country = countryName(billing.country, language);
   const links = Object.entries(fields.socialLinks).filter(([, address]) => address) as [
     keyof typeof fields.socialLinks,
     string,

@@ -4,7 +4,7 @@ import { call } from "#app/api.ts";
 
 const securityKey = ["security"] as const;
 
-/** What protects the own account, and where it is logged in. */
+/** The factors of one's own account, and its log-ins. */
 export function useSecurity() {
   return useQuery({ queryKey: securityKey, queryFn: () => call(getSecurity) });
 }
