@@ -3,11 +3,20 @@ import { expect, type Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Waits for what appears or goes: words that are still half transparent have no contrast. What turns for ever is left out. */
+function settle(): Promise<unknown> {
+  const short = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000);
+  return Promise.all(short.map(({ finished }) => finished.catch(() => undefined)));
+}
+
 /**
  * No barrier that keeps people out: what axe calls serious or critical, by WCAG 2.2 A and AA.
  * @param without rules that are left out, and why is said there
  */
 export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
+  await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: { type: "tag", values: tags },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
 import { getPostEdit } from "@palco/contract/posts/api";
-import { type Browser, devices, type Page } from "@playwright/test";
+import { type Browser, devices, type ElementHandle, type Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aFilm } from "./films.ts";
@@ -102,9 +102,17 @@ test("an organizer pastes and writes a post, looks at it and publishes it; a vie
   await expect(sheet.getByRole("heading", { level: 3, name: "What to bring" })).toBeVisible();
   await expect(sheet.getByRole("listitem")).toHaveCount(5);
   await expect(sheet.locator("[style], [class*=Mso], span")).toHaveCount(0);
-  await studio.keyboard.press("Control+End");
+  // The cursor's move and the focus of the tools within one task, as a busy browser does it: the editor hears of the move late.
+  const tool = await studio.getByRole("button", { name: t("tool_heading"), exact: true }).elementHandle();
+  await sheet.evaluate(
+    (element, button) => {
+      getSelection()!.selectAllChildren(element.lastElementChild!);
+      getSelection()!.collapseToEnd();
+      button?.focus();
+    },
+    tool as ElementHandle<HTMLElement> | null,
+  );
   // Along the tools by the keyboard alone: Tab goes there and arrows go on.
-  await studio.getByRole("button", { name: t("tool_heading"), exact: true }).focus();
   await studio.keyboard.press("End");
   await studio.keyboard.press("ArrowLeft");
   await studio.keyboard.press("ArrowLeft");

@@ -8,7 +8,7 @@ import {
 } from "lucide-react"; // prettier-ignore
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { insertPart } from "./document-of.ts";
+import { changeAtCursor, insertPart } from "./document-of.ts";
 import { FileDialog } from "./FileDialog.tsx";
 import { FilmDialog } from "./FilmDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
@@ -180,7 +180,7 @@ function useTools(editor: Editor, { onImage, onLink, onFilm, onFile, onProduct }
       canRedo: now.can().redo(),
     }),
   });
-  const does = () => editor.chain().focus();
+  const does = () => changeAtCursor(editor);
   return [
     [
       { name: "heading", icon: Heading2, isOn: on.heading, run: () => does().toggleHeading({ level: 2 }).run() },

@@ -1,5 +1,5 @@
 import type { PostDocument, PostNode } from "@palco/contract/posts/document";
-import type { Editor } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 
 /** The written text, without the empty lines that the editor keeps at its end. */
 export function documentOf(editor: Pick<Editor, "getJSON">): PostDocument {
@@ -8,11 +8,18 @@ export function documentOf(editor: Pick<Editor, "getJSON">): PostDocument {
   return { type: "doc", content: content.slice(0, end + 1) };
 }
 
+/**
+ * Starts a change that a tool makes where the cursor is. The text takes the focus at once: Tiptap's own `focus()` waits for a
+ * frame, and ProseMirror would then read where the browser's cursor stood before the change, and go back there.
+ */
+export function changeAtCursor(editor: Editor): ChainedCommands {
+  editor.view.focus();
+  return editor.chain();
+}
+
 /** Puts a part that stands by itself where the cursor is, and the cursor on a line after it. */
 export function insertPart(editor: Editor, part: PostNode): void {
-  editor
-    .chain()
-    .focus()
+  changeAtCursor(editor)
     .insertContent([part, { type: "paragraph" }])
     .run();
 }
