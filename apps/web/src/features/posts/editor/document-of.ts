@@ -9,8 +9,8 @@ export function documentOf(editor: Pick<Editor, "getJSON">): PostDocument {
 }
 
 /**
- * Starts a change that a tool makes where the cursor is. The text takes the focus at once: Tiptap's own `focus()` waits for a
- * frame, and ProseMirror would then read where the browser's cursor stood before the change, and go back there.
+ * Starts a change that a tool makes where the cursor is. The text takes the focus before it: Tiptap's own `focus()` waits for a
+ * frame, so that the cursor on the screen and keys pressed at once would be elsewhere meanwhile.
  */
 export function changeAtCursor(editor: Editor): ChainedCommands {
   editor.view.focus();
