@@ -79,6 +79,10 @@ export const questions: Record<string, () => Question> = {
     () =>
       `/manage/products?q=${encodeURIComponent(turn(["con", "noche", "product-7", "person12@", "xqzw"]))}`,
   ),
+  "manage products with what is missing": admin(
+    () =>
+      `/manage/products?missing=${turn(["any", "imageId", "price", "assetId"])}&sort=${turn(["updated", "title"])}`,
+  ),
   "my products": organizer(() => `/products/mine?sort=${turn(["updated", "title"])}`),
   "sales of an organizer": organizer(() => `/sales?page=${turn([1, 2, 40])}`),
   "sales of an organizer, sorted": organizer(() => `/sales?sort=${turn(["amount", "product", "email"])}`),

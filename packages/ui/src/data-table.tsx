@@ -26,6 +26,11 @@ export type Column<Row> = {
   isTitle?: boolean;
   /** Left out where the table is narrower than this many px. */
   from?: 600 | 960;
+  /**
+   * On a phone it stands at the end of the card's first or second line, without its name. Where one column says so, the
+   * cards show these and the title alone.
+   */
+  card?: "top" | "bottom";
 };
 
 export type DataTableProps<Row> = {
@@ -159,8 +164,14 @@ function Head<Row>(props: DataTableProps<Row>) {
 function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, rowHref, rowActions } = props;
   const title = titleOf(columns);
+  const isShort = columns.some(({ card }) => card);
   return (
-    <tr role="row" className="ui-table__row" data-link={rowHref ? true : undefined}>
+    <tr
+      role="row"
+      className="ui-table__row"
+      data-link={rowHref ? true : undefined}
+      data-short={isShort || undefined}
+    >
       <PickRow {...props} />
       {columns.map((column) => (
         <td
@@ -169,6 +180,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
           data-label={column.header}
           data-align={column.align}
           data-from={column.from}
+          data-card={column.card}
           data-title={column === title || undefined}
         >
           {column === title && rowHref ? (

@@ -13,6 +13,9 @@ export const ManagedProduct = MyProduct.extend({
 });
 export type ManagedProduct = z.infer<typeof ManagedProduct>;
 
+/** What drafts may be found by that they lack; `any`: something. No product is without a title. */
+export const missingFilters = ["any", ...ProductMissing.shape.field.exclude(["title"]).options] as const;
+
 export const listManagedProducts = route({
   method: "GET",
   path: "/manage/products",
@@ -29,6 +32,8 @@ export const listManagedProducts = route({
     use: z.enum(["bundle"]).optional(),
     /** Only what is sold now. */
     onSale: z.stringbool().optional(),
+    /** Only drafts that lack this to be published. */
+    missing: z.enum(missingFilters).optional(),
     sort: z.enum(myProductSorts).default("updated"),
   }),
   /** `counts`: how many there are in each state, whatever the filter; `mostCounted` + 1 stands for more than that. */

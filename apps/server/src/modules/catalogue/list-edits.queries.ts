@@ -11,6 +11,7 @@ import { hasWords, havingWords } from "./by-words.queries.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
 import { dateEnd } from "./product-type.ts";
 import { isBundleable } from "./bundle.queries.ts";
+import { type Lacked, lacks } from "./lacked.queries.ts";
 
 /** A line of a producer's or the team's table. */
 export interface TableRow extends CardRow {
@@ -36,6 +37,8 @@ export interface TableFilter extends LongPageWish {
   onSale?: boolean | undefined;
   /** Only what may come with another product. */
   use?: "bundle" | undefined;
+  /** Only drafts that lack this, or anything. */
+  missing?: Lacked | undefined;
   sort: (typeof myProductSorts)[number];
 }
 
@@ -72,12 +75,13 @@ function whoseOf({ owners, channel }: Pick<TableFilter, "owners" | "channel">) {
   return list.length > 0 ? sql<boolean>`${sql.join(list, sql` and `)}` : undefined;
 }
 
-function conditionsOf({ status, type, use, onSale }: TableFilter, now: Date): RawBuilder<boolean>[] {
+function conditionsOf({ status, type, use, onSale, missing }: TableFilter, now: Date): RawBuilder<boolean>[] {
   const list: RawBuilder<boolean>[] = [];
   if (status) list.push(sql`p.status = ${status}`);
   if (type) list.push(sql`p.type = ${type}`);
   if (onSale) list.push(isOnSale(now));
   if (use === "bundle") list.push(isBundleable("p"));
+  if (missing) list.push(lacks(missing, now));
   return list;
 }
 

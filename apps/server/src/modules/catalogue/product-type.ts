@@ -48,6 +48,8 @@ export interface ServerProductType {
     db: Db,
     productIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly ProductMissing[]>>;
+  /** The same as SQL conditions of a product `p`, to filter by. */
+  lacks?: Partial<Record<ProductMissing["field"], RawBuilder<boolean>>>;
   /** Time after a date's start in which viewers can still join: an SQL interval, of a product `p` with its film `a`. */
   dateLength?: RawBuilder<unknown>;
   /** For types without a ticket: gives the buyer of a line the paid goods. */

@@ -1,5 +1,5 @@
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
 export interface FilmOfProduct {
@@ -20,6 +20,11 @@ export function filmMissing(
   if (!assetId) return mayBeBundle && bundled ? [] : need("empty");
   return assetState === "playable" || assetState === "ready" ? [] : need("not_ready");
 }
+
+/** Condition: the product `p` has no film, or none that can be played. */
+export const lacksFilm = ({ mayBeBundle }: { mayBeBundle: boolean }): RawBuilder<boolean> => sql`case when p.asset_id is null
+    then ${mayBeBundle ? sql`not (p.bundle_active and exists (select from bundled_product where product_id = p.id))` : sql`true`}
+    else not exists (select from asset_card a where a.id = p.asset_id and a.state in ('playable', 'ready')) end`; // prettier-ignore
 
 /** The same of stored products. */
 export async function listFilmsMissing(

@@ -3,7 +3,7 @@ import type { Opened, OpenedProduct, ProductForSale, ServerProductType } from "#
 import { type Asset, findAsset } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { listFilmsMissing } from "./film-missing.ts";
+import { lacksFilm, listFilmsMissing } from "./film-missing.ts";
 import { showingOf } from "./showing.ts";
 
 /** Reason why a film can't be played at any time. */
@@ -55,6 +55,7 @@ async function shownFilm(_db: Db, product: ProductForSale, now: Date) {
 export const film: ServerProductType = {
   type: "vod",
   missingToPublish: (db, productIds) => listFilmsMissing(db, productIds, { mayBeBundle: true }),
+  lacks: { assetId: lacksFilm({ mayBeBundle: true }) },
   openState: openFilm,
 };
 
@@ -72,6 +73,7 @@ const onAir = (now: Date) => sql`select d.product_id, d.starts_at,
 export const timedFilm: ServerProductType = {
   type: "live",
   missingToPublish: (db, productIds) => listFilmsMissing(db, productIds, { mayBeBundle: false }),
+  lacks: { assetId: lacksFilm({ mayBeBundle: false }) },
   dateLength: sql`coalesce(a.duration_ms, 0) * interval '1 millisecond'`,
   openState: openShowing,
   onAir,

@@ -125,6 +125,13 @@ export async function deleteEpisode(tx: Tx, id: string, now: Date): Promise<void
   await removeItem(tx, id, now);
 }
 
+/** Episodes `e` that are no drafts, with their sound `a`. */
+const published = sql`podcast_episode e join item_card i on i.id = e.item_id and e.published_at is not null
+    left join asset_card a on a.id in (i.asset_id, i.next_asset_id)`;
+
+/** Condition: the product `p` has no episode that can be heard. */
+export const lacksEpisode = sql<boolean>`not exists (select from ${published} where i.product_id = p.id and a.state = 'ready')`;
+
 /** Lists podcasts with episodes that are no drafts, and whether one of these episodes is playable. */
 export async function listHearable(
   db: Db,
@@ -132,7 +139,6 @@ export async function listHearable(
 ): Promise<{ productId: string; hasSound: boolean }[]> {
   const { rows } = await sql<{ productId: string; hasSound: boolean }>`
     select i.product_id as "productId", coalesce(bool_or(a.state = 'ready'), false) as "hasSound"
-    from podcast_episode e join item_card i on i.id = e.item_id left join asset_card a on a.id in (i.asset_id, i.next_asset_id)
-    where i.product_id = any(${productIds}) and e.published_at is not null group by i.product_id`.execute(db);
+    from ${published} where i.product_id = any(${productIds}) group by i.product_id`.execute(db);
   return rows;
 }

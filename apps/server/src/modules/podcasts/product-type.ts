@@ -1,7 +1,7 @@
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
 import type { ServerProductType } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
-import { countOut, listHearable } from "./episode.queries.ts";
+import { countOut, lacksEpisode, listHearable } from "./episode.queries.ts";
 
 /** A podcast needs one playable episode that is no draft. */
 async function listMissing(
@@ -22,6 +22,7 @@ async function listMissing(
 export const podcast: ServerProductType = {
   type: "podcast",
   missingToPublish: listMissing,
+  lacks: { episodes: lacksEpisode },
   episodes: countOut,
   // Its episodes are found apart, each with a state of its own.
   openState: async () => ({ state: "ready", isLive: false }),

@@ -120,13 +120,17 @@ export async function listReaderTexts(db: Db, productIds: readonly string[]): Pr
   return rows as ReaderText[];
 }
 
-/** Which of these posts have something to read or to look at; found out where the texts lie, which are long. */
+/** Condition of `post_text`: there is something to read or to look at. Found out where the texts lie, which are long. */
+const isReadable = sql<boolean>`(jsonb_path_exists(document, '$.**.text ? (@ like_regex "\\\\S")')
+  or jsonb_path_exists(document, '$.content[*].type ? (@ == "image" || @ == "gallery" || @ == "film" || @ == "file")'))`;
+
+/** Condition: the product `p` has no text to read. */
+export const lacksText = sql<boolean>`not exists (select from post_text where product_id = p.id and ${isReadable})`;
+
+/** Which of these posts have something to read. */
 export async function listReadable(db: Db, productIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (!productIds.length) return new Set();
   const { rows } = await sql<{ id: string }>`select distinct product_id as id from post_text
-    where product_id = any(${[...productIds]}::uuid[]) and (jsonb_path_exists(document, '$.**.text ? (@ like_regex "\\\\S")')
-      or jsonb_path_exists(document, '$.content[*].type ? (@ == "image" || @ == "gallery" || @ == "film" || @ == "file")'))`.execute(
-    db,
-  );
+    where product_id = any(${[...productIds]}::uuid[]) and ${isReadable}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

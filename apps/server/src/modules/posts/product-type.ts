@@ -5,7 +5,7 @@ import type { ServerProductType } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { countWords, plainText, readingMinutes, teaserOf } from "./document.ts";
-import { listReadable, listReaderTexts } from "./post.queries.ts";
+import { lacksText, listReadable, listReaderTexts } from "./post.queries.ts";
 
 /** A post needs a text, in one language at least. */
 async function listMissing(
@@ -58,6 +58,7 @@ async function structuredData(
 export const post: ServerProductType = {
   type: "post",
   missingToPublish: listMissing,
+  lacks: { text: lacksText },
   searchText,
   structuredData,
 };

@@ -2,7 +2,7 @@ import type { ProductMissing } from "@palco/contract/catalogue/edit";
 import { type ServerProductType, takeStock } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { openShipment } from "./open-shipment.ts";
-import { listWithoutZones } from "./zones.ts";
+import { lacksZone, listWithoutZones } from "./zones.ts";
 
 /** The channel of goods says what sending them costs, at least to one country. */
 async function listMissing(
@@ -20,4 +20,9 @@ const sell: ServerProductType["fulfil"] = async (tx, { id, orderId, quantity }, 
   return "granted";
 };
 
-export const goods: ServerProductType = { type: "physical", missingToPublish: listMissing, fulfil: sell };
+export const goods: ServerProductType = {
+  type: "physical",
+  missingToPublish: listMissing,
+  lacks: { shipping: lacksZone },
+  fulfil: sell,
+};

@@ -3,6 +3,7 @@ import { productTraits } from "@palco/contract/product-types/traits";
 import { findProductForSale } from "#modules/catalogue/public.ts";
 import { getOwnChannel, takeTurnsAtChannel } from "#modules/channels/public.ts";
 import { AppError } from "#platform/app-error.ts";
+import { sql } from "kysely";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
@@ -28,14 +29,16 @@ export async function listZones(db: Db, channelId: string): Promise<ShippingZone
   }));
 }
 
+/** Condition: the channel of the product `p` has no shipping zone. */
+export const lacksZone = sql<boolean>`not exists (select from shipping_zone where channel_id = p.channel_id)`;
+
 /** The products among these whose channel has no shipping zone. */
 export async function listWithoutZones(db: Db, productIds: readonly string[]): Promise<string[]> {
   const rows = await db
-    .selectFrom("product_card as product")
-    .leftJoin("shipping_zone", "shipping_zone.channel_id", "product.channel_id")
-    .select("product.id")
-    .where("product.id", "in", [...productIds])
-    .where("shipping_zone.channel_id", "is", null)
+    .selectFrom("product_card as p")
+    .select("p.id")
+    .where("p.id", "in", [...productIds])
+    .where(lacksZone)
     .execute();
   return rows.map(({ id }) => id);
 }

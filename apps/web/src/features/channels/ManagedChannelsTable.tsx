@@ -132,11 +132,12 @@ function useColumns(figures: ReadonlyMap<string, ChannelFigures>): Column<Manage
     {
       key: "status",
       header: t("column_status"),
+      card: "bottom",
       cell: ({ status, lacks, reviewRequestedAt }) => (
         <span className="edit-cell-status">
           <ChannelStatusChip status={status} />
           {status === "in_revision" && reviewRequestedAt ? (
-            <small title={t("column_requested")}>{format.dateTime(reviewRequestedAt)}</small>
+            <small title={t("column_requested")}>{format.shortDate(reviewRequestedAt)}</small>
           ) : null}
           {lacks.length ? (
             <small title={lacks.map((field) => t(`needs_${field}`)).join(" · ")}>
@@ -159,12 +160,13 @@ function useColumns(figures: ReadonlyMap<string, ChannelFigures>): Column<Manage
       from: 960,
       cell: ({ id }) => {
         const next = figures.get(id)?.nextDate;
-        return next ? format.dateTime(next) : "–";
+        return next ? <span className="edit-when">{format.dateFact(next)}</span> : "–";
       },
     },
     {
       key: "sold",
       header: t("column_sold_30"),
+      card: "top",
       align: "end",
       cell: ({ id }) =>
         figures
@@ -178,7 +180,7 @@ function useColumns(figures: ReadonlyMap<string, ChannelFigures>): Column<Manage
       from: 960,
       sortable: "desc",
       align: "end",
-      cell: (row) => format.date(row.updatedAt),
+      cell: (row) => <span className="edit-when">{format.shortDate(row.updatedAt)}</span>,
     },
   ];
   function countOf(count: number | undefined): string {

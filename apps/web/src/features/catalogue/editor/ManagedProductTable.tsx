@@ -1,4 +1,4 @@
-import type { ManagedProduct } from "@palco/contract/catalogue/manage";
+import { type ManagedProduct, missingFilters } from "@palco/contract/catalogue/manage";
 import type { ProductMove } from "@palco/contract/catalogue/edit";
 import { ApiError } from "@palco/contract/client";
 import { Button } from "@palco/ui/button";
@@ -54,6 +54,18 @@ export function ManagedProductTable({ filters, table, onSale, empty }: ManagedPr
         table={table}
         list={list}
         withOwner
+        choices={
+          onSale
+            ? []
+            : [
+                {
+                  name: "missing",
+                  label: t("missing"),
+                  all: t("missing_all"),
+                  options: missingFilters.map((one) => ({ value: one, label: t(`missing_${one}`) })),
+                },
+              ]
+        }
         sold={sold}
         hrefOf={({ slug }) => `/manage/products/${slug}`}
         picking={{

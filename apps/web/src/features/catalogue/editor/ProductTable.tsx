@@ -17,6 +17,8 @@ export interface ProductTableProps extends Pick<ProductFilters, "table"> {
   list: FilteredTableProps<Row>["asked"];
   hrefOf: (row: Row) => string;
   withOwner?: boolean;
+  /** What they are found by beside the type. */
+  choices?: FilteredTableProps<Row>["choices"];
   /** How often each was sold, for the team. */
   sold?: ReadonlyMap<string, number>;
   picking?: FilteredTableProps<Row>["picking"];
@@ -24,7 +26,16 @@ export interface ProductTableProps extends Pick<ProductFilters, "table"> {
 }
 
 /** Products with how they stand, what they cost and what they lack. */
-export function ProductTable({ table, list, hrefOf, withOwner, sold, picking, empty }: ProductTableProps) {
+export function ProductTable({
+  table,
+  list,
+  hrefOf,
+  withOwner,
+  choices = [],
+  sold,
+  picking,
+  empty,
+}: ProductTableProps) {
   const { t } = useTranslation("catalogue-editor");
   return (
     <FilteredTable
@@ -43,6 +54,7 @@ export function ProductTable({ table, list, hrefOf, withOwner, sold, picking, em
           all: t("type_all"),
           options: availableProductTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
         },
+        ...choices,
       ]}
       picking={picking}
       empty={empty}
@@ -89,6 +101,7 @@ function useColumns({ withOwner, sold }: Pick<ProductTableProps, "withOwner" | "
     {
       key: "status",
       header: t("column_status"),
+      card: "bottom",
       cell: (row) => (
         <span className="edit-cell-status">
           <ProductStatusChip status={row.status} />
@@ -116,6 +129,7 @@ function useColumns({ withOwner, sold }: Pick<ProductTableProps, "withOwner" | "
     {
       key: "price",
       header: t("column_price"),
+      card: "top",
       sortable: true,
       align: "end",
       cell: (row) => (row.plan === "paid" && row.price.gross === 0 ? "–" : format.price(row.price)),

@@ -1,18 +1,19 @@
 import { ProductStatus } from "@palco/contract/catalogue/api";
 import { listMyProducts } from "@palco/contract/catalogue/edit";
-import { listManagedProducts, moveManagedProducts } from "@palco/contract/catalogue/manage";
+import { listManagedProducts, missingFilters, moveManagedProducts } from "@palco/contract/catalogue/manage";
 import { listSold } from "@palco/contract/overview/sold";
 import { availableProductTypes } from "@palco/contract/product-types/traits";
 import type { RouteArguments } from "@palco/contract/route";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
+import { oneOf } from "#app/one-of.ts";
 import { useListFilters } from "#app/editing/use-list-filters.ts";
 
 const pageSize = 20;
 
 /** The filters of a table of products. */
-export const useProductFilters = () =>
-  useListFilters({
+export function useProductFilters() {
+  const { filters, more, ...rest } = useListFilters({
     statuses: ProductStatus.options,
     orders: {
       updated: { key: "updated", direction: "desc" },
@@ -22,7 +23,10 @@ export const useProductFilters = () =>
       price_desc: { key: "price", direction: "desc" },
     },
     usual: "updated",
+    more: ["missing"],
   });
+  return { ...rest, filters: { ...filters, missing: oneOf(missingFilters, more.missing) } };
+}
 export type ProductFilters = ReturnType<typeof useProductFilters>;
 
 /** No filter: the newest, and how many there are of each state. */
@@ -30,12 +34,13 @@ export const everyProduct: ProductFilters["filters"] = {
   status: undefined,
   channel: undefined,
   type: undefined,
+  missing: undefined,
   q: "",
   sort: "updated",
   page: 1,
 };
 
-const asked = ({ q, type, ...filters }: ProductFilters["filters"]) => ({
+const asked = ({ q, type, missing: _, ...filters }: ProductFilters["filters"]) => ({
   ...filters,
   type: availableProductTypes.find((one) => one === type),
   q: q.trim() || undefined,
@@ -55,9 +60,12 @@ export function useMyProductList(
   });
 }
 
-/** @param onSale only what is sold now */
+/** @param onSale only what is sold now, of which nothing is missing */
 export function useManagedProductList(filters: ProductFilters["filters"], { onSale = false } = {}) {
-  const query = { ...asked(filters), ...(onSale && { onSale: "true" as const }) };
+  const query = {
+    ...asked(filters),
+    ...(onSale ? { onSale: "true" as const } : { missing: filters.missing }),
+  };
   return useQuery({
     queryKey: ["products", "managed", query],
     queryFn: ({ signal }) => call(listManagedProducts, { query }, { signal }),
