@@ -24,6 +24,19 @@ const buttonOf = (page: Page) => page.getByRole("link", { name: catalogue("buy")
 const bottomOf = async (part: Locator) => part.boundingBox().then((box) => box!.y + box!.height);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
+/** Price and button at the bottom of the window, wherever the page is. */
+async function expectBarAtAnyScroll(page: Page): Promise<void> {
+  const bar = page.locator("#root .buy-bar");
+  for (const y of [0, 300, 100_000]) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    const box = (await bar.boundingBox())!;
+    expect([box.height, Math.round(box.y + box.height)]).toEqual([72, page.viewportSize()!.height]);
+    await expect(bar).toContainText("12,10");
+    expect((await buttonOf(page).boundingBox())!.width).toBeGreaterThanOrEqual(160);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 test("VE6 title, maker, length, price and button are in the first screen; a visitor reads the answers and shares the page", async ({
   app,
   page,
@@ -42,19 +55,18 @@ test("VE6 title, maker, length, price and button are in the first screen; a visi
   await expect(page.locator("#root .product")).not.toContainText(/(?<!, |Hoy |\d)\d{1,2}:\d\d/);
   await expect(buttonOf(page)).toHaveCount(1);
   if (isMobile) {
-    const bar = page.locator("#root .buy-bar");
-    for (const y of [0, 300, 100_000]) {
-      await page.evaluate((top) => scrollTo(0, top), y);
-      const box = (await bar.boundingBox())!;
-      expect([box.height, Math.round(box.y + box.height)]).toEqual([72, page.viewportSize()!.height]);
-      await expect(bar).toContainText("12,10");
-      expect((await buttonOf(page).boundingBox())!.width).toBeGreaterThanOrEqual(160);
-    }
-    await page.evaluate(() => scrollTo(0, 0));
+    await expectBarAtAnyScroll(page);
+    expect(await bottomOf(page.locator("#root .product-short"))).toBeLessThan(
+      page.viewportSize()!.height - 72,
+    );
   } else {
     expect((await head.boundingBox())!.y).toBeGreaterThanOrEqual(64);
     expect(await bottomOf(head)).toBeLessThanOrEqual(560);
     expect(await bottomOf(buttonOf(page))).toBeLessThanOrEqual(560);
+    const desktop = page.viewportSize()!;
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expectBarAtAnyScroll(page);
+    await page.setViewportSize(desktop);
   }
   // The markup that came before any code stands where the app draws the same.
   const parts = [".product-kicker", ".product-head h1", ".product-by > a", ".product-picture"];
@@ -117,6 +129,14 @@ test("a reader chooses a date with what is left of it, and it is chosen in the c
   await page.waitForURL(/\/checkout\?date=/);
   const chosen = new URL(page.url()).searchParams.get("date")!;
   await expect(page.locator(`input[name=session][value="${chosen}"]`)).toBeChecked();
+
+  // One date alone is announced: there is nothing to choose.
+  const { slug: single } = await aPublishedBroadcast(seller, { sessions: sessions.slice(0, 1) });
+  await page.goto(`/products/${single}`);
+  const date = page.getByRole("region", { name: product("date_alone") });
+  await expect(date.locator(".event-hour")).toHaveText(/^\d\d:\d\d/);
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByText(product("gives_no_recording"))).toBeVisible();
 });
 
 test("a visitor reads the chapters with their times before buying; who has the film begins at any of them", async ({

@@ -21,8 +21,14 @@ export interface ProductTypeUi {
   Gives?: ComponentType<GivesProps>;
   /** In the card of its page, before it is bought: what is left, what sending costs, how many. */
   Buying?: ComponentType<BuyingProps>;
-  /** On its page, above the description. */
+  /** On its page, with the description. */
   More?: ComponentType<{ product: ProductView }>;
+  /** `More` is the product itself, how it begins or what it consists of: it stands above the description. */
+  leads?: true;
+  /** Beside the channel's name: how long it takes, of what the product itself does not say. */
+  Length?: ComponentType<{ slug: string }>;
+  /** On its picture: something to try before it is bought. */
+  Sample?: ComponentType<{ product: ProductView }>;
   /** In the player's place. */
   Stage?: ComponentType<{ slug: string }>;
 }

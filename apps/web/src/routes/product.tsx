@@ -1,5 +1,6 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { ApiError } from "@palco/contract/client";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { MediaRow } from "@palco/ui/media-row";
@@ -13,6 +14,7 @@ import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useMatches } from "#app/use-matches.ts";
 import { useTitle } from "#app/use-title.ts";
 import { BuyCard } from "#features/catalogue/BuyCard.tsx";
+import { Description } from "#features/catalogue/Description.tsx";
 import { Facts } from "#features/catalogue/Facts.tsx";
 import { NewestProducts } from "#features/catalogue/NewestProducts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
@@ -83,7 +85,7 @@ function NoProduct() {
 
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation(["catalogue", "product"]);
-  const { More } = productTypeUis[product.type];
+  const { More, leads } = productTypeUis[product.type];
   const isMine = Boolean(product.viewer?.owned || product.viewer?.included);
   const progress = useProgress(product.id, isMine);
   const heldOf = useHeld([...product.bundle, ...product.related].map(({ id }) => id));
@@ -92,13 +94,17 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
   const tools = (
     <div className="product-tools">
       <ShareButton title={product.title} path={`/products/${product.slug}`} />
-      <AddToCalendar product={product} />
       {isMine || product.saleState !== "on_sale" ? null : <WishButton product={product} />}
     </div>
   );
+  const own = More ? (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <More product={product} />
+    </Suspense>
+  ) : null;
   return (
-    <Container className="product">
-      <div className="product-grid">
+    <Container className="product" data-verb={productTraits[product.type].verb}>
+      <div className="product-grid" data-leads={leads || undefined}>
         <ProductHead product={product} />
         <ProductStage product={product} />
         <aside className="product-aside">
@@ -109,6 +115,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
             heldOf={heldOf}
             note={<IncludedNote product={product} />}
             later={<WishButton product={product} />}
+            calendar={<AddToCalendar product={product} isQuiet />}
           />
           {isWide ? tools : null}
           <ChannelLine channel={product.channel} />
@@ -120,23 +127,15 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           </p>
         </div>
         <div className="product-more">
-          <div className="product-body" data-beside={standBeside(product, Boolean(More)) || undefined}>
+          <div
+            className="product-body"
+            data-beside={(!leads && standBeside(product, Boolean(More))) || undefined}
+          >
             <div className="product-words">
-              {product.description ? (
-                <section aria-label={t("product:about_title")}>
-                  <div className="product-description" data-user-content>
-                    {product.description.split(/\n{2,}/).map((paragraph, index) => (
-                      <p key={index}>{paragraph}</p>
-                    ))}
-                  </div>
-                </section>
-              ) : null}
+              {leads ? own : null}
+              <Description text={product.description} />
               <ProductChapters product={product} />
-              {More ? (
-                <Suspense fallback={<Skeleton height={320} />}>
-                  <More product={product} />
-                </Suspense>
-              ) : null}
+              {leads ? null : own}
               <SpeakerLines speakers={product.speakers} />
             </div>
             <Facts product={product} />

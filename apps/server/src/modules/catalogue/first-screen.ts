@@ -1,5 +1,6 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { imageSource } from "@palco/contract/image-source";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
 import type { Language } from "@palco/values/language";
 import { html } from "#platform/http/html.ts";
@@ -23,7 +24,7 @@ export function firstScreenOfProduct(product: ProductView, language: Language): 
     ...(product.ageRating === "all" ? [] : [product.ageRating]),
   ];
   return {
-    markup: html`<div class="ui-container product">
+    markup: html`<div class="ui-container product" data-verb="${productTraits[product.type].verb}">
       <div class="product-grid">
         <div class="product-head">
           <p class="product-kicker">${kicker.map((word) => html`<span>${word}</span>`)}</p>

@@ -36,10 +36,12 @@ interface BuyCardProps {
   note?: ReactNode;
   /** The button of what can't be had now. */
   later?: ReactNode;
+  /** Keeps its dates. */
+  calendar?: ReactNode;
 }
 
 /** What it costs, its dates and the one button; on a phone price and button are a bar that stays. */
-export function BuyCard({ product, held, progress, heldOf, note, later }: BuyCardProps) {
+export function BuyCard({ product, held, progress, heldOf, note, later, calendar }: BuyCardProps) {
   const { t } = useTranslation("catalogue");
   const session = useSession();
   const asked = { ...product, calledOff: isCalledOff(product) };
@@ -49,27 +51,39 @@ export function BuyCard({ product, held, progress, heldOf, note, later }: BuyCar
   const isOwned = state === "owned" || state === "included";
   const isSold = isForSale(state);
   const isOver = state === "ended" || state === "called_off";
+  const isForLater = !hasButton && !isOver && Boolean(later);
   const dates = state === "ended" ? [] : datesToCome(product);
   const [picked, pick] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
   const free = dates.filter(({ soldOut, calledOff }) => !soldOut && !calledOff);
   const date = (free.find(({ id }) => id === picked) ?? free[0])?.id ?? null;
   const isChoice = isSold && product.byDate;
-  // Its bar stands at the bottom of a phone (buy-card.css).
-  const isPhone = useMatches("(width < 720px)");
-  useBottomBar(isPhone && (hasButton || state === "unknown") ? "own" : undefined);
+  // Where it does not stand beside the page, its bar is at the bottom of the window (buy-card.css).
+  const isBelow = useMatches("(width < 960px)");
+  useBottomBar(isBelow && (hasButton || isForLater || state === "unknown") ? "own" : undefined);
   const { Buying } = productTypeUis[product.type];
   if (state === "unknown" || (isOwned && !progress)) return <BuyCardSkeleton />;
   return (
     <Card look="raised" className="buy-card" data-state={state}>
       <BuyStateLine product={product} state={state} progress={progress} />
-      {isOwned ? null : <ProductDates dates={dates} chosen={isChoice ? date : undefined} onChoose={pick} />}
+      {isOwned ? null : (
+        <ProductDates
+          dates={dates}
+          chosen={isChoice ? date : undefined}
+          onChoose={pick}
+          lengthMs={product.gives.durationMs}
+        />
+      )}
+      {isOver ? null : calendar}
       {Buying && isSold ? (
         <Suspense fallback={<Skeleton height={buyingHeight} />}>
           <Buying product={product} quantity={quantity} onQuantity={setQuantity} />
         </Suspense>
       ) : null}
-      <div className="buy-bar" data-fixed={hasButton || undefined}>
+      <div className="buy-bar" data-fixed={hasButton || isForLater || undefined}>
+        <p className="buy-bar-title" aria-hidden="true">
+          {product.title}
+        </p>
         <BuyPrice
           product={product}
           state={state}
@@ -83,8 +97,8 @@ export function BuyCard({ product, held, progress, heldOf, note, later }: BuyCar
           progress={progress}
           chosen={{ date: isChoice ? date : null, quantity }}
         />
+        {isForLater ? later : null}
       </div>
-      {hasButton || isOver ? null : later}
       {product.bundle.length ? <BundleParts product={product} heldOf={heldOf} /> : null}
       {!isOwned && product.priceNote ? (
         <p className="buy-note" data-user-content>

@@ -26,17 +26,26 @@ export function BuyPrice({
     state === "by_code" && held
       ? { price: held.price, listPrice: price.gross > held.price.gross ? price : null }
       : { price, listPrice };
+  const apart = saving ? format.money({ amount: price.gross + saving, currency: price.currency }) : "";
   return (
     <div className="buy-words">
       <p className="buy-price">
         <Price product={shown} />
+        {saving && !shown.listPrice ? (
+          <s className="price-before" aria-label={t("product:apart_price", { price: apart })}>
+            {apart}
+          </s>
+        ) : null}
       </p>
       {offerEndsAt && state !== "by_code" ? (
         <p className="buy-offer">{t("offer_until", { date: format.dateFact(offerEndsAt) })}</p>
       ) : null}
       {saving ? (
         <p className="buy-saving">
-          {t("product:saving", { amount: format.money({ amount: saving, currency: price.currency }) })}
+          {t("product:saving_share", {
+            amount: format.money({ amount: saving, currency: price.currency }),
+            share: format.percent(saving / (price.gross + saving)),
+          })}
         </p>
       ) : null}
       {date ? <p className="buy-bar-date">{format.dateFact(date)}</p> : null}

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useMatches } from "#app/use-matches.ts";
-import { isShortSheet } from "./stand-beside.ts";
+import { isLine, isShortSheet } from "./stand-beside.ts";
 import "./facts.css";
 
 /** Who made it, when and where, of what has credits; and its sheets. Empty ones are left out, and all of it without any. */
@@ -28,11 +28,16 @@ export function Facts({ product }: { product: ProductView }) {
     hasCredits || product.ageRating !== "all"
       ? t(`product:age_${product.ageRating === "all" ? "all" : product.ageRating === "13+" ? "13" : "18"}`)
       : "";
-  const facts = [...(hasCredits ? credits : []), [t("product:fact_age"), age]].filter(([, value]) => value);
-  const sheets = [
+  const all = [
     [t("product:sheet_art"), hasCredits ? product.artSheet : ""],
     [t(hasCredits ? "product:sheet_tech" : "product:sheet_features"), product.techSheet],
     [t("product:sheet_more"), product.additionalInfo],
+  ] as const;
+  const sheets = all.filter(([, text]) => text && !isLine(text));
+  const facts = [
+    ...(hasCredits ? credits : []),
+    [t("product:fact_age"), age],
+    ...all.filter(([, text]) => isLine(text)),
   ].filter(([, value]) => value);
   if (!facts.length && !sheets.length) return null;
   return (

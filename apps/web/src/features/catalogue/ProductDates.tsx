@@ -4,6 +4,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductDate } from "#app/coming-dates.ts";
 import { useFormat } from "#app/format.ts";
+import { DateLeft } from "./DateLeft.tsx";
+import { EventDate } from "./EventDate.tsx";
 
 /** Dates shown at first. */
 const shownAtFirst = 4;
@@ -13,20 +15,26 @@ interface ProductDatesProps {
   /** Chosen of them, where a ticket is for one; undefined: it is for all, and they are only told. */
   chosen: string | null | undefined;
   onChoose: (id: string) => void;
+  lengthMs: number | null;
 }
 
 /** The dates of a product, to be pressed where a ticket is for one of them. */
-export function ProductDates({ dates, chosen, onChoose }: ProductDatesProps) {
-  const { t } = useTranslation(["catalogue", "product"]);
+export function ProductDates({ dates, chosen, onChoose, lengthMs }: ProductDatesProps) {
+  const { t } = useTranslation("product");
+  const format = useFormat();
   const name = useId();
   const [isWhole, setWhole] = useState(false);
-  if (!dates.length) return null;
+  const [first] = dates;
+  if (!first) return null;
+  // One alone is nothing to choose.
+  if (dates.length === 1) return <EventDate date={first} lengthMs={lengthMs} />;
   const shown = isWhole ? dates : dates.slice(0, shownAtFirst);
   const isChoice = chosen !== undefined;
   return (
     <fieldset className="buy-dates">
       <legend>
-        {t(isChoice ? "product:dates_choose" : dates.length > 1 ? "product:dates_all" : "product:date_alone")}
+        {t(isChoice ? "dates_choose" : "dates_all")}
+        {lengthMs ? t("dates_length", { length: format.length(lengthMs) }) : null}
       </legend>
       <ul>
         {shown.map((date) => (
@@ -53,28 +61,21 @@ export function ProductDates({ dates, chosen, onChoose }: ProductDatesProps) {
       </ul>
       {shown.length < dates.length ? (
         <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-          {t("product:dates_more", { count: dates.length })}
+          {t("dates_more", { count: dates.length })}
         </Button>
       ) : null}
     </fieldset>
   );
 }
 
-function DateWords({ date: { startsAt, left, soldOut, calledOff } }: { date: ProductDate }) {
-  const { t } = useTranslation(["catalogue", "product"]);
+function DateWords({ date }: { date: ProductDate }) {
   const format = useFormat();
   return (
     <>
-      <span className="buy-date-when" data-off={calledOff || undefined}>
-        {format.dateFact(startsAt)}
+      <span className="buy-date-when" data-off={date.calledOff || undefined}>
+        {format.dateFact(date.startsAt)}
       </span>
-      {calledOff ? (
-        <span className="buy-date-off">{t("product:date_called_off")}</span>
-      ) : soldOut ? (
-        <span className="buy-date-none">{t("date_sold_out")}</span>
-      ) : left === null ? null : (
-        <span className="buy-date-left">{t("product:date_left", { count: left })}</span>
-      )}
+      <DateLeft date={date} />
     </>
   );
 }

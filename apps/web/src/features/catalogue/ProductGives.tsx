@@ -3,12 +3,14 @@ import { productTraits } from "@palco/contract/product-types/traits";
 import {
   CalendarClock,
   Captions,
+  Clapperboard,
   Clock,
   Hourglass,
   MessagesSquare,
   MonitorPlay,
   Package,
   RotateCcw,
+  VideoOff,
 } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +25,7 @@ export function ProductGives({
   hasEnd,
   isForSale,
 }: {
-  product: Pick<ProductView, "slug" | "parts" | "type" | "gives" | "price" | "refundPolicy">;
+  product: Pick<ProductView, "slug" | "parts" | "type" | "gives" | "price" | "refundPolicy" | "recording">;
   bySubscription: boolean;
   /** The card says when the reader's own access ends. */
   hasEnd: boolean;
@@ -35,15 +37,14 @@ export function ProductGives({
   const { type, gives, price } = product;
   const { isDated, verb, hasChat } = productTraits[type];
   const { Gives: More } = productTypeUis[type];
+  const isKept = Boolean(product.recording?.planned || product.recording?.ready);
   return (
     <ul className="buy-gives" aria-label={t("gives_title")}>
-      {/* Beside the title of the others it is said already. */}
-      {gives.durationMs && (isDated || verb === "listen") ? (
+      {/* Beside the title of the others it is said already, or beside the date. */}
+      {gives.durationMs && verb === "listen" ? (
         <li>
           <Clock aria-hidden="true" />
-          {t(verb === "listen" ? "gives_length_listen" : "gives_length", {
-            length: format.length(gives.durationMs),
-          })}
+          {t("gives_length_listen", { length: format.length(gives.durationMs) })}
         </li>
       ) : null}
       {More ? (
@@ -54,6 +55,16 @@ export function ProductGives({
       {hasChat ? (
         <li>
           <MessagesSquare aria-hidden="true" /> {t("gives_chat")}
+        </li>
+      ) : null}
+      {hasChat ? (
+        <li>
+          {isKept ? <Clapperboard aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
+          {isKept
+            ? gives.expiresAt
+              ? t("gives_recording_until", { date: format.date(gives.expiresAt) })
+              : t("gives_recording")
+            : t("gives_no_recording")}
         </li>
       ) : null}
       {gives.resolutions.length ? (
@@ -83,7 +94,7 @@ export function ProductGives({
               : t("gives_unlimited")}
         </li>
       )}
-      {gives.expiresAt ? (
+      {gives.expiresAt && !isKept ? (
         <li>
           <CalendarClock aria-hidden="true" /> {t("gives_until", { date: format.date(gives.expiresAt) })}
         </li>

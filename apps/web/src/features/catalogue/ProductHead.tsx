@@ -2,9 +2,11 @@ import type { ProductView } from "@palco/contract/catalogue/api";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { Star } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
+import { productTypeUis } from "#app/product-types.ts";
 
 /** From so many letters on a title is smaller, so that its lines keep their place. */
 const longTitle = 90;
@@ -16,6 +18,7 @@ const longTitle = 90;
 export function ProductHead({ product }: { product: ProductView }) {
   const { t } = useTranslation("catalogue");
   const when = useWhen(product);
+  const { Length } = productTypeUis[product.type];
   return (
     <header className="product-head">
       <p className="product-kicker">
@@ -38,6 +41,11 @@ export function ProductHead({ product }: { product: ProductView }) {
           {product.channel.title}
         </Link>
         {when ? <span>{when}</span> : null}
+        {Length ? (
+          <Suspense fallback={null}>
+            <Length slug={product.slug} />
+          </Suspense>
+        ) : null}
         {product.rating ? <Rating of={product.rating} /> : null}
       </p>
     </header>
@@ -60,9 +68,15 @@ function Rating({ of: { average, count } }: { of: NonNullable<ProductView["ratin
   );
 }
 
-/** "mar 24 nov, 15:00" of what happens at dates, "1 h 10 min" of what has a length. */
-export function useWhen({ type, sessionAt, durationMs }: ProductView): string {
+/** "mar 24 nov, 15:00" of what happens at dates, "3 episodios · 23 min" of what has parts or a length. */
+function useWhen({ type, sessionAt, durationMs, parts }: ProductView): string {
+  const { t } = useTranslation("catalogue");
   const format = useFormat();
   if (productTraits[type].isDated) return sessionAt ? format.dateFact(sessionAt) : "";
-  return durationMs ? format.length(durationMs) : "";
+  return [
+    parts && t(`parts_${parts.of}`, { count: parts.count, n: parts.count }),
+    durationMs && format.length(durationMs),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

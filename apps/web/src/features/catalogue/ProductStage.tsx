@@ -5,6 +5,7 @@ import { Play } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { imageSource, imageUrl } from "#app/images.ts";
+import { productTypeUis } from "#app/product-types.ts";
 import { OnAirMark } from "./ProductCardLink.tsx";
 import { TrailerButton } from "./TrailerButton.tsx";
 import { trailerOf } from "./trailer.ts";
@@ -20,6 +21,7 @@ export function ProductStage({ product }: { product: ProductView }) {
   const isOnAir = useIsOnAir(product.id);
   const [isPlaying, setPlaying] = useState(false);
   const trailer = trailerOf(product);
+  const { Sample } = productTypeUis[product.type];
   const playsHere = trailer && trailer.kind !== "link";
   const pictures = picturesOf(product);
   const { shown, show, swipe, keys } = useTurning(pictures.length);
@@ -64,6 +66,10 @@ export function ProductStage({ product }: { product: ProductView }) {
         ) : null}
         {trailer && !isPlaying ? (
           <TrailerButton className="product-trailer" trailer={trailer} onPlay={() => setPlaying(true)} />
+        ) : Sample && !trailer ? (
+          <Suspense fallback={null}>
+            <Sample product={product} />
+          </Suspense>
         ) : null}
       </div>
       {pictures.length > 1 ? (

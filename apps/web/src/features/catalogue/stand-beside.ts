@@ -18,6 +18,9 @@ const linesOf = (text: string, letters: number) =>
 
 const textHeight = (text: string, letters: number) => (text ? linesOf(text, letters) * line + gap : 0);
 
+/** A sheet of one line is a fact like the others. */
+export const isLine = (sheet: string): boolean => sheet.length <= 60 && !sheet.includes("\n");
+
 /** A sheet of more lines is folded at first: one long column beside short ones would leave holes. */
 const mostOpen = 8;
 export const isShortSheet = (sheet: string): boolean => linesOf(sheet, narrow) <= mostOpen;
@@ -30,9 +33,9 @@ export function standBeside(product: Words, hasMore: boolean): boolean {
     speakers.length * part +
     Math.min(chapters.length, 8) * 44 +
     (hasMore ? 5 * part : 0);
-  const sheets = [artSheet, techSheet, additionalInfo].filter(Boolean);
+  const sheets = [artSheet, techSheet, additionalInfo].filter((sheet) => !isLine(sheet));
   const facts =
-    3 * part +
+    4 * part +
     sheets.reduce((sum, sheet) => sum + 52 + (isShortSheet(sheet) ? textHeight(sheet, narrow) : 0), 0);
   return words >= 240 && facts <= words + most;
 }

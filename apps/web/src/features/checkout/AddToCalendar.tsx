@@ -9,8 +9,11 @@ import { calendarFile } from "./calendar-file.ts";
 /** Keeps the dates to come of a product as a file for calendars; nothing for what has none. */
 export function AddToCalendar({
   product: { slug, title, shortDescription, sessions },
+  isQuiet,
 }: {
   product: Pick<ProductView, "slug" | "title" | "shortDescription" | "sessions">;
+  /** Below a date, whose it is: without a frame. */
+  isQuiet?: boolean;
 }) {
   const { t } = useTranslation(["catalogue", "product"]);
   const dates = comingDates({ sessions });
@@ -29,7 +32,11 @@ export function AddToCalendar({
   }
 
   return (
-    <Button icon={<CalendarPlus aria-hidden="true" />} onClick={save}>
+    <Button
+      icon={<CalendarPlus aria-hidden="true" />}
+      onClick={save}
+      {...(isQuiet && { variant: "ghost", size: "sm", className: "calendar-quiet" })}
+    >
       {t("product:calendar")}
     </Button>
   );

@@ -13,6 +13,8 @@ interface EpisodeLineProps {
   titleAs?: "h2" | "h3";
   /** Where it begins at a second, for who may listen. */
   addressOf?: ((second: number) => string) | undefined;
+  /** Beside its date and length. */
+  mark?: ReactNode;
   /** Below its words. */
   children?: ReactNode;
 }
@@ -27,6 +29,7 @@ export function EpisodeLine({
   isCurrent,
   titleAs: Title = "h3",
   addressOf,
+  mark,
   children,
 }: EpisodeLineProps) {
   const { t } = useTranslation("podcasts");
@@ -54,6 +57,7 @@ export function EpisodeLine({
               <span style={{ width: `${((resumeAtMs ?? 0) / durationMs) * 100}%` }} />
             </span>
           )}
+          {mark}
         </p>
         {description ? <Description text={description} title={title} /> : null}
         {chapters.length > 1 ? (

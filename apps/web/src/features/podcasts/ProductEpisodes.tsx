@@ -3,7 +3,7 @@ import { Badge } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Lock, Play, Podcast } from "lucide-react";
+import { Headphones, Lock, Play, Podcast } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -52,6 +52,7 @@ export default function ProductEpisodes({ product: { slug } }: { product: Pick<P
               addressOf={
                 mayListen ? (second) => `/player/${slug}?episode=${episode.id}&t=${second}` : undefined
               }
+              mark={episode.isSample && !mayListen ? <Badge tone="info">{t("sample")}</Badge> : null}
               action={
                 mayListen ? (
                   <IconButton
@@ -63,15 +64,20 @@ export default function ProductEpisodes({ product: { slug } }: { product: Pick<P
                     <Play aria-hidden="true" fill="currentColor" />
                   </IconButton>
                 ) : episode.isSample ? (
-                  <IconButton
-                    variant="secondary"
-                    className="episode__play"
-                    label={t("sample_play", { title: episode.title })}
-                    disabled={sample === episode.id}
-                    onClick={() => setSample(episode.id)}
-                  >
-                    <Play aria-hidden="true" fill="currentColor" />
-                  </IconButton>
+                  sample === episode.id ? (
+                    <span className="episode__lock" aria-hidden="true">
+                      <Headphones />
+                    </span>
+                  ) : (
+                    <IconButton
+                      variant="inverse"
+                      className="episode__play"
+                      label={t("sample_play", { title: episode.title })}
+                      onClick={() => setSample(episode.id)}
+                    >
+                      <Play aria-hidden="true" fill="currentColor" />
+                    </IconButton>
+                  )
                 ) : (
                   <span className="episode__lock" role="img" aria-label={t("episode_locked")}>
                     <Lock aria-hidden="true" />
@@ -79,13 +85,7 @@ export default function ProductEpisodes({ product: { slug } }: { product: Pick<P
                 )
               }
             >
-              {episode.isSample && !mayListen ? (
-                sample === episode.id ? (
-                  <SamplePlayer slug={slug} id={episode.id} title={episode.title} />
-                ) : (
-                  <Badge tone="info">{t("sample")}</Badge>
-                )
-              ) : null}
+              {sample === episode.id && !mayListen ? <SamplePlayer slug={slug} episode={episode} /> : null}
             </EpisodeLine>
           ))}
         </ol>

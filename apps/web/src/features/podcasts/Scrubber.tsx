@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#app/format.ts";
 import { type Segment, segmentAt } from "#features/player/chapters/chapter-at.ts";
+import "./scrubber.css";
 
 interface ScrubberProps {
   /** Seconds. */

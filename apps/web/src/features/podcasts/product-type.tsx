@@ -13,6 +13,8 @@ export const podcast: ProductTypeUi = {
   },
   Gives,
   More: lazy(() => import("./ProductEpisodes.tsx")),
+  leads: true,
+  Sample: lazy(() => import("./StageSample.tsx")),
   Stage: lazy(() => import("./ListeningScreen.tsx")),
 };
 

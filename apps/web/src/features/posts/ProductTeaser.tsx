@@ -1,7 +1,6 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
-import { BookOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PostBody } from "./PostBody.tsx";
 import { usePost } from "./use-post.ts";
@@ -17,10 +16,6 @@ export default function ProductTeaser({ product: { slug } }: { product: Pick<Pro
   return (
     <section className="post-teaser" aria-labelledby="post-teaser-title">
       <h2 id="post-teaser-title">{t("teaser_title")}</h2>
-      <p className="post-teaser__time">
-        <BookOpen aria-hidden="true" />
-        {t("reading_time", { count: data.readingMinutes })}
-      </p>
       {data.teaser.length ? (
         <div className="post-teaser__text">
           <PostBody blocks={data.teaser} language={data.language} />

@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { lazy } from "react";
 import type { ProductTypeUi } from "#app/product-type.ts";
+import { PostGives } from "./PostGives.tsx";
 
 /** A post: read on a page of its own. */
 export const post: ProductTypeUi = {
@@ -10,6 +11,8 @@ export const post: ProductTypeUi = {
     name: "text",
     Content: lazy(async () => ({ default: (await import("./editor/TextTab.tsx")).TextTab })),
   },
-  Gives: lazy(() => import("./PostGives.tsx")),
+  Gives: PostGives,
   More: lazy(() => import("./ProductTeaser.tsx")),
+  leads: true,
+  Length: lazy(() => import("./ReadingTime.tsx")),
 };
