@@ -48,6 +48,8 @@ export const confirmCode = route({
     approval: Approval.nullable(),
     /** False: the account has no password (any more) and may choose one, see `POST /account/password`. */
     hasPassword: z.boolean(),
+    /** The code confirmed an account that signed up with a registration code and came too late for it. */
+    codeLost: z.boolean(),
   }),
   refusals: ["accounts.code_wrong"],
   guesses: ["accounts.code_wrong"],

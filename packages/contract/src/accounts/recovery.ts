@@ -37,6 +37,8 @@ export const resetPassword = route({
     session: Entry.nullable(),
     /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
+    /** The link confirmed an account that signed up with a registration code and came too late for it. */
+    codeLost: z.boolean(),
   }),
   refusals: ["accounts.verification_invalid"],
   guesses: ["accounts.verification_invalid"],

@@ -192,7 +192,7 @@ test("a confirmed account keeps its password and its other sessions", async () =
 test("an account that waits for approval is confirmed but gets no session", async () => {
   const user = await aUser(app, { confirmed: false, approval: "pending" });
   const answer = await (await aTab(user.email)).confirm(await codeFor(app, user.email));
-  expect(answer).toEqual({ session: null, approval: "pending", hasPassword: false });
+  expect(answer).toEqual({ session: null, approval: "pending", hasPassword: false, codeLost: false });
   await app.deliver();
   expect(await mailsTo(app, user.email, "account-pending")).toHaveLength(1);
 });
@@ -219,6 +219,7 @@ test("a proved mailbox signs up without a confirming link, once and for that add
     session: null,
     approval: null,
     hasPassword: false,
+    codeLost: false,
   });
   const signUp = (form: Parameters<typeof signUpForm>[0]) =>
     refusal(visitor(register, { body: signUpForm({ ...form }) }));

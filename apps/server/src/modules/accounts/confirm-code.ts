@@ -25,7 +25,7 @@ export async function confirmCode(context: Part, body: Body): Promise<Answer> {
     const proved = await spendCode(tx, { ...body, purposes: ["sign_in", "mailbox"] }, context);
     if (!proved) return undefined;
     const account = await findLoginAccount(tx, proved.email);
-    if (!account) return { session: null, approval: null, hasPassword: false };
+    if (!account) return { session: null, approval: null, hasPassword: false, codeLost: false };
     await spendProof(tx, body, { email: proved.email, now: context.now() });
     return openAccount(tx, { account, device: body.device, context });
   });
@@ -39,12 +39,12 @@ async function openAccount(
   { account, device, context }: { account: LoginAccount; device: string | undefined; context: Part },
 ): Promise<Answer | undefined> {
   if (account.blocked_at || isGone(account)) return undefined;
-  const { hasPassword } = await proveMailbox(tx, account.id, context.now());
+  const proved = await proveMailbox(tx, account.id, context.now());
   const approval = account.approval as z.infer<typeof Approval>;
-  if (approval !== "approved") return { session: null, approval, hasPassword };
+  if (approval !== "approved") return { session: null, approval, ...proved };
   return {
     session: await enter(tx, { userId: account.id, by: "code", device }, context),
     approval,
-    hasPassword,
+    ...proved,
   };
 }

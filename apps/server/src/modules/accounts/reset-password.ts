@@ -23,13 +23,13 @@ export async function resetPassword(
     if (!link) throw new AppError("accounts.verification_invalid");
     const { userId, next } = link;
     // The mail arrived, so the address is theirs, and what somebody else may have made before is not.
-    await proveMailbox(tx, userId, now());
+    const { codeLost } = await proveMailbox(tx, userId, now());
     await setPasswordHash(tx, { userId, hash }, now());
     await endSessions(tx, { userId }, { reason: "password_reset", now: now() });
     await forgetDevices(tx, userId);
     // Those that revert a change of address went to other mailboxes.
     await endLinksOfAddress(tx, { userId }, now());
     await publishEvent(tx, "account.password_changed", { userId });
-    return { session: await enter(tx, { userId, by: "link" }, context), next };
+    return { session: await enter(tx, { userId, by: "link" }, context), next, codeLost };
   });
 }

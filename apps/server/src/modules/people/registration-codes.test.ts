@@ -1,4 +1,6 @@
 import { getProduct } from "@palco/contract/catalogue/api";
+import { confirmCode, requestCode } from "@palco/contract/accounts/codes";
+import { recoverPassword, resetPassword } from "@palco/contract/accounts/recovery";
 import { activate, register } from "@palco/contract/accounts/register";
 import { listAudit } from "@palco/contract/people/audit";
 import { listPersonAnswers, updateOwnAnswers, updateRegistration } from "@palco/contract/registration/api";
@@ -13,7 +15,7 @@ import { getConfig, updateConfig } from "@palco/contract/site-config/api";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { aUser, linkToken, refusal, signUpForm } from "#modules/accounts/testing.ts";
+import { aUser, codeFor, linkToken, refusal, signUpForm, testPassword } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { atOnce, patience } from "#testing/race.ts";
@@ -23,6 +25,7 @@ const app = await testApp();
 const { db } = app.platform;
 const admin = await aUser(app, { roles: ["ADMIN"] });
 const visitor = app.as();
+const secret = "0123456789abcdef0123456789abcdef";
 const question = { name: "registration_code", type: "code", text: { es: "Código de registro" } } as const;
 const ask = (required = false) =>
   admin.call(updateRegistration, {
@@ -118,6 +121,34 @@ test(
     expect(await stateOf(id)).toMatchObject({ granted: 0, reserved: 1 });
   },
   patience,
+);
+
+/** The ways to prove a mailbox that are not the link of the sign-up. */
+const laterProofs = {
+  "a mailed code": async (email: string) => {
+    const { challenge } = await visitor(requestCode, { body: { purpose: "sign_in", email, secret } });
+    return visitor(confirmCode, { body: { challenge, secret, code: await codeFor(app, email) } });
+  },
+  "a new password": async (email: string) => {
+    await visitor(recoverPassword, { body: { email } });
+    const token = await linkToken(app, email, "reset-password");
+    const chosen = { password: testPassword, passwordConfirmation: testPassword };
+    return visitor(resetPassword, { body: { token, ...chosen } });
+  },
+};
+
+test.each(["a mailed code", "a new password"] as const)(
+  "PE5 a mailbox proved by %s says when the registration code is lost, and once",
+  async (by) => {
+    const { code, id } = await aCode();
+    const { email } = await signUp(code);
+    await sql`update registration_code_use set reserved_at = reserved_at - interval '48 hours' where code_id = ${id}`.execute(db); // prettier-ignore
+    expect(await refusal(signUp(code))).toBe("ok");
+    const entry = await laterProofs[by](email);
+    expect(entry).toMatchObject({ codeLost: true, session: { email } });
+    expect(await stateOf(id)).toMatchObject({ granted: 0, reserved: 1 });
+    expect(await laterProofs[by](email)).toMatchObject({ codeLost: false });
+  },
 );
 
 test("PE5 control: without the condition of the update, the table's check stands", async () => {
