@@ -9,6 +9,7 @@ import { AskActivation } from "#features/accounts/AskActivation.tsx";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { FirstPassword } from "#features/accounts/FirstPassword.tsx";
 import { GuestReview } from "#features/accounts/GuestReview.tsx";
+import { tellCodeLost } from "#features/accounts/code-lost.ts";
 import { openSession } from "#features/accounts/keep-session.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
 import { useActivation } from "#features/accounts/use-activation.ts";
@@ -22,7 +23,6 @@ export default function Activate() {
   const refusalText = useRefusalText();
   const { activation, isDead } = useActivation(token);
   const [isIn, setIn] = useState(false);
-  const [knowsOfCode, setKnows] = useState(false);
   const [wasReviewed, setReviewed] = useState(false);
   if (isDead)
     return (
@@ -45,7 +45,6 @@ export default function Activate() {
         lead={t("activate_pending_text")}
       >
         <div className="auth-form">
-          {done.codeLost ? <LostCode /> : null}
           <Button size="lg" block href="/">
             {shell("go_home")}
           </Button>
@@ -53,22 +52,6 @@ export default function Activate() {
       </AuthLayout>
     );
   const goOn = () => void navigate(done?.next ?? "/", { replace: true });
-  if (isIn && done?.codeLost && !knowsOfCode)
-    return (
-      <AuthLayout title={t("activate_done_title")} mark={<BadgeCheck />} markTone="success">
-        <div className="auth-form">
-          <LostCode />
-          <Button
-            variant="primary"
-            size="lg"
-            block
-            onClick={() => (done.hasPassword ? goOn() : setKnows(true))}
-          >
-            {t("code_lost_go_on")}
-          </Button>
-        </div>
-      </AuthLayout>
-    );
   if (isIn && done?.review && !wasReviewed)
     return (
       <AuthLayout title={t("review_title")} mark={<BadgeCheck />} markTone="success" lead={t("review_text")}>
@@ -97,12 +80,13 @@ export default function Activate() {
           onClick={() =>
             activation.mutate(undefined, {
               onSuccess: async ({ session, next, hasPassword, codeLost }) => {
+                await tellCodeLost({ codeLost });
                 if (!session) return;
                 // The link is spent; left at the second factor, the way in is the log-in.
                 if (!(await openSession(session)))
                   return void navigate(withNext("/login", next ?? "/"), { replace: true });
                 setIn(true);
-                if (hasPassword && !codeLost) void navigate(next ?? "/", { replace: true });
+                if (hasPassword) void navigate(next ?? "/", { replace: true });
               },
             })
           }
@@ -111,15 +95,5 @@ export default function Activate() {
         </Button>
       </div>
     </AuthLayout>
-  );
-}
-
-/** The registration code was reserved for a time that is over. */
-function LostCode() {
-  const { t } = useTranslation("accounts");
-  return (
-    <Alert tone="warning" title={t("code_lost_title")} announce>
-      {t("code_lost_text")}
-    </Alert>
   );
 }

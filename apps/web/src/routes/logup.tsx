@@ -4,6 +4,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { nextPath, withNext } from "#app/next-path.ts";
 import { useMatches } from "#app/use-matches.ts";
+import { AuthFacts } from "#features/accounts/AuthFacts.tsx";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { CheckInbox } from "#features/accounts/CheckInbox.tsx";
 import { FeePromise } from "#features/accounts/FeePromise.tsx";
@@ -19,6 +20,7 @@ export default function Logup() {
   );
   const [done, setDone] = useState<SignedUp>();
   const isOnPicture = useMatches("(width >= 960px) and (height >= 800px)");
+  const audience = as === "organizer" ? "organizer" : "viewer";
   const promise = as === "organizer" ? <FeePromise /> : null;
   const next = nextPath(search);
   const loginHref = withNext("/login", next);
@@ -27,11 +29,23 @@ export default function Logup() {
     <AuthLayout
       title={t("logup_title")}
       lead={<Trans t={t} i18nKey="logup_have" components={{ go: <TextLink href={loginHref} /> }} />}
-      audience={as === "organizer" ? "organizer" : "viewer"}
+      audience={audience}
       aside={isOnPicture ? promise : null}
     >
       <ProviderButtons next={next} as={as} />
-      <RegisterForm as={as} next={next} onAs={setAs} onDone={setDone} />
+      <RegisterForm
+        as={as}
+        next={next}
+        onAs={setAs}
+        // Where there is no picture, the form says it.
+        why={
+          <div className="auth-why">
+            <p>{t(`side_${audience}_text`)}</p>
+            <AuthFacts audience={audience} className="auth-why-facts" />
+          </div>
+        }
+        onDone={setDone}
+      />
       {isOnPicture ? null : promise}
     </AuthLayout>
   );

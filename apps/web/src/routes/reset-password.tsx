@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { nextPath, withNext } from "#app/next-path.ts";
 import { setSession } from "#app/session.ts";
+import { tellCodeLost } from "#features/accounts/code-lost.ts";
 import { openSession } from "#features/accounts/keep-session.ts";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { ResetPasswordForm } from "#features/accounts/ResetPasswordForm.tsx";
@@ -44,9 +45,10 @@ export default function ResetPassword() {
       <ResetPasswordForm
         token={resetToken}
         onDeadLink={() => setDead(true)}
-        onDone={async ({ session, next: target }) => {
+        onDone={async ({ session, next: target, codeLost }) => {
           // Every session has ended, also one that this browser may have had.
           setSession(undefined);
+          await tellCodeLost({ codeLost });
           if (!session) return void navigate("/login", { replace: true, state: { passwordReset: true } });
           if (!(await openSession(session)))
             return void navigate(withNext("/login", target ?? "/"), { replace: true });

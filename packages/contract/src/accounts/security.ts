@@ -11,6 +11,8 @@ export const SignedInDevice = z.object({
   address: z.string(),
   startedAt: Instant,
   seenAt: Instant,
+  /** What it was opened by; empty of one from before that was noted. */
+  factors: z.array(z.enum(["password", "code", "link", "oidc", "passkey", "totp", "recovery"])),
   /** The session that asks. */
   current: z.boolean(),
 });

@@ -9,7 +9,7 @@ import { listPasskeys } from "./passkey.queries.ts";
 import { presentPasskey } from "./passkeys.ts";
 import { session } from "./session.ts";
 import { needsSecondFactor } from "./sign-in-rules.ts";
-import { listOpenSignIns, isOpenSignIn } from "./sign-in.queries.ts";
+import { type Factor, listOpenSignIns, isOpenSignIn } from "./sign-in.queries.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "config">;
 
@@ -26,12 +26,13 @@ export async function getSecurity({ db, now, actor, config }: Needs): Promise<Se
     passkeys: passkeys.map(presentPasskey),
     passkeysPossible: arePasskeysPossible(config),
     isRequired: await needsSecondFactor(db, roles),
-    devices: devices.map(({ id, user_agent, address, created_at, last_seen_at }) => ({
+    devices: devices.map(({ id, user_agent, address, created_at, last_seen_at, factors }) => ({
       id,
       userAgent: user_agent,
       address,
       startedAt: created_at.toISOString(),
       seenAt: last_seen_at.toISOString(),
+      factors: factors as Factor[],
       current: id === actor.signInId,
     })),
   };

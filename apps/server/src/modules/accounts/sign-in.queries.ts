@@ -152,7 +152,7 @@ export function findSignIn(db: Db, id: string) {
 export function listOpenSignIns(db: Db, userId: string, { now, idleSince }: { now: Date; idleSince: Date }) {
   return db
     .selectFrom("sign_in")
-    .select(["id", "user_agent", "address", "created_at", "last_seen_at"])
+    .select(["id", "user_agent", "address", "created_at", "last_seen_at", "factors"])
     .where("user_id", "=", userId)
     .where("order_id", "is", null)
     .where("impersonator_id", "is", null)

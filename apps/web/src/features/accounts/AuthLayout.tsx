@@ -1,19 +1,10 @@
-import { ticketFee } from "@palco/values/fee";
 import { Logo } from "@palco/ui/logo";
-import {
-  BadgePercent,
-  CalendarCheck,
-  Languages,
-  MonitorSmartphone,
-  ScanSearch,
-  Sparkles,
-} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LanguageMenu } from "#app/frame/preference-menus.tsx";
-import { useFormat } from "#app/format.ts";
 import { useTitle } from "#app/use-title.ts";
+import { AuthFacts } from "./AuthFacts.tsx";
 import "./auth.css";
 
 export interface AuthLayoutProps {
@@ -73,44 +64,14 @@ export function AuthLayout({
 
 function AuthSide({ audience, children }: { audience: "viewer" | "organizer"; children: ReactNode }) {
   const { t } = useTranslation("accounts");
-  const format = useFormat();
-  const organizer = audience === "organizer";
   return (
     <aside className="auth-side" data-audience={audience} key={audience}>
       <div className="auth-side-words">
-        <p className="auth-side-title">{organizer ? t("side_organizer_title") : t("side_viewer_title")}</p>
-        <p className="auth-side-text">{organizer ? t("side_organizer_text") : t("side_viewer_text")}</p>
-        <ul className="auth-facts">
-          {organizer ? (
-            <>
-              <Fact icon={<BadgePercent />}>
-                {t("side_fact_share", {
-                  percent: format.percent(ticketFee.percent / 100),
-                  fixed: format.money({ amount: ticketFee.fixed, currency: "EUR" }),
-                })}
-              </Fact>
-              <Fact icon={<Sparkles />}>{t("side_fact_free")}</Fact>
-              <Fact icon={<CalendarCheck />}>{t("side_fact_review")}</Fact>
-            </>
-          ) : (
-            <>
-              <Fact icon={<ScanSearch />}>{t("side_fact_quality")}</Fact>
-              <Fact icon={<MonitorSmartphone />}>{t("side_fact_devices")}</Fact>
-              <Fact icon={<Languages />}>{t("side_fact_languages")}</Fact>
-            </>
-          )}
-        </ul>
+        <p className="auth-side-title">{t(`side_${audience}_title`)}</p>
+        <p className="auth-side-text">{t(`side_${audience}_text`)}</p>
+        <AuthFacts audience={audience} />
         {children}
       </div>
     </aside>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <span aria-hidden="true">{icon}</span>
-      {children}
-    </li>
   );
 }

@@ -11,6 +11,7 @@ import { RadioCards } from "@palco/ui/radio-cards";
 import { TextField } from "@palco/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { MicVocal, Ticket } from "lucide-react";
+import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -67,6 +68,8 @@ export interface RegisterFormProps {
   /** Where to go once the address is confirmed. */
   next: string;
   onAs?: (as: SignUpAs) => void;
+  /** Below the choice of the kind: what an account gives. */
+  why?: ReactNode;
   /** The mailbox has been proved, by a code or by a provider: it is not asked again, and nothing has to be confirmed. */
   proved?: { email: string; proof?: ChallengeOfTab };
   /** Signing up with the account of another site; its name is a beginning. */
@@ -81,7 +84,7 @@ export interface RegisterFormProps {
 }
 
 export function RegisterForm(props: RegisterFormProps) {
-  const { as, next, onAs, proved, identity, invitation, submit, onBegin, onDone } = props;
+  const { as, next, onAs, why, proved, identity, invitation, submit, onBegin, onDone } = props;
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const { questions, domains, repeat } = useRegisterOptions();
@@ -161,18 +164,17 @@ export function RegisterForm(props: RegisterFormProps) {
       {proved && !onAs ? null : (
         <RadioCards
           label={t("logup_as")}
-          minWidth={200}
+          className="auth-kind"
+          minWidth={140}
           options={[
             {
               value: "attendee",
               label: t("as_attendee"),
-              about: t("as_attendee_about"),
               icon: <Ticket aria-hidden="true" />,
             },
             {
               value: "organizer",
               label: t("as_organizer"),
-              about: t("as_organizer_about"),
               icon: <MicVocal aria-hidden="true" />,
             },
           ]}
@@ -181,6 +183,7 @@ export function RegisterForm(props: RegisterFormProps) {
           })}
         />
       )}
+      {why}
       <NameFields form={form} className="auth-pair" />
       {proved ? null : (
         <div className={repeat ? "auth-pair" : undefined}>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#app/api.ts";
 import { randomName } from "#app/random-name.ts";
+import { tellCodeLost } from "./code-lost.ts";
 import { deviceKey } from "./device-key.ts";
 
 interface MailCode {
@@ -22,7 +23,10 @@ export function useMailCode({ email, purpose, onProved }: MailCode) {
       const proof = { challenge: challenge!, secret };
       return { proof, answer: await call(confirmCode, { body: { ...proof, code, device: deviceKey() } }) };
     },
-    onSuccess: ({ answer, proof }) => onProved(answer, proof),
+    onSuccess: async ({ answer, proof }) => {
+      await tellCodeLost(answer);
+      onProved(answer, proof);
+    },
   });
   return { request, confirm };
 }

@@ -1,5 +1,6 @@
 import { TextLink } from "@palco/ui/link";
 import { TextField } from "@palco/ui/text-field";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailField } from "#features/accounts/EmailField.tsx";
 import { CountryLine } from "./CountryLine.tsx";
@@ -10,8 +11,8 @@ interface BuyerFieldsProps {
   draft: Draft;
   /** The country so far: said, or guessed; null neither. Absent where another field asks for one. */
   country?: string | null;
-  /** False: the delivery address asks for it. */
-  asksName: boolean;
+  /** The name of the delivery address, which is then the buyer's; absent: their own. */
+  nameField?: ReactNode;
   missing: ReadonlySet<Fault>;
   onDraft: (part: Partial<Draft>) => void;
   /** They have an account. */
@@ -19,7 +20,7 @@ interface BuyerFieldsProps {
 }
 
 /** Who buys, of somebody without an account: two fields and a line. */
-export function BuyerFields({ draft, country, asksName, missing, onDraft, onEnter }: BuyerFieldsProps) {
+export function BuyerFields({ draft, country, nameField, missing, onDraft, onEnter }: BuyerFieldsProps) {
   const { t } = useTranslation(["checkout", "accounts"]);
   const isEmpty = !draft.email.trim();
   return (
@@ -33,7 +34,7 @@ export function BuyerFields({ draft, country, asksName, missing, onDraft, onEnte
         }
         onChange={({ target }) => onDraft({ email: target.value })}
       />
-      {asksName ? (
+      {nameField ?? (
         <TextField
           label={t("accounts:name")}
           name="name"
@@ -44,7 +45,7 @@ export function BuyerFields({ draft, country, asksName, missing, onDraft, onEnte
           error={missing.has("name") && !draft.name.trim() ? t("name_missing") : undefined}
           onChange={({ target }) => onDraft({ name: target.value })}
         />
-      ) : null}
+      )}
       {country === undefined ? null : (
         <CountryLine
           country={country}

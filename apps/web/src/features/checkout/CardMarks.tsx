@@ -1,10 +1,10 @@
 /** Names of companies, the same in every language. */
-const brands = { visa: "VISA", amex: "AMEX" };
+const brands = { visa: "VISA", amex: "AMEX", bizum: "bizum" };
 
 /** Signs of the cards that are taken: pictures, since the words beside them say it. */
 export function CardMarks() {
   return (
-    <span className="card-marks" aria-hidden="true">
+    <span className="pay-marks" aria-hidden="true">
       <svg viewBox="0 0 38 24" width="38" height="24">
         <rect width="38" height="24" rx="4" fill="#fff" />
         <text
@@ -29,6 +29,20 @@ export function CardMarks() {
         <rect width="38" height="24" rx="4" fill="#1f72cd" />
         <text x="19" y="16" textAnchor="middle" fontSize="9.5" fontWeight="800" fill="#fff">
           {brands.amex}
+        </text>
+      </svg>
+    </span>
+  );
+}
+
+/** Sign of paying by phone, as quiet as those of the cards. */
+export function BizumMark() {
+  return (
+    <span className="pay-marks" aria-hidden="true">
+      <svg viewBox="0 0 52 24" width="52" height="24">
+        <rect width="52" height="24" rx="4" fill="#fff" />
+        <text x="26" y="16.5" textAnchor="middle" fontSize="13" fontWeight="800" fill="#00756f">
+          {brands.bizum}
         </text>
       </svg>
     </span>

@@ -21,16 +21,15 @@ import { chosenOf, keyOf, methodsOf, PayMethods } from "./PayMethods.tsx";
 import { PayMores } from "./PayMores.tsx";
 import { QuantityField } from "./QuantityField.tsx";
 import { Revealed } from "./Revealed.tsx";
+import { ShippingName } from "./ShippingFields.tsx";
 import { SummarySum } from "./SummarySum.tsx";
 import { servedCountry, useAddress } from "./use-address.ts";
 import type { Order } from "./use-checkout.ts";
+import { useFaultFocus } from "./use-fault-focus.ts";
 import { useInvoice } from "./use-invoice.ts";
 import { useIsWide } from "./use-is-wide.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { WishFields } from "./WishFields.tsx";
-
-/** Faults of what stands above the address: they get the focus before it. */
-const beforeAddress: ReadonlySet<Fault> = new Set(["email", "name", "session"]);
 
 interface PayFormProps {
   summary: CheckoutSummary;
@@ -54,6 +53,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
   const [ticked, setTicked] = useState<ReadonlySet<Box>>(new Set());
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const missing: ReadonlySet<Fault> = new Set(faults);
+  const { place, focusFault } = useFaultFocus();
   const [guessed] = useState(countryHere);
   const date = dateOf(summary, draft.date);
   const invoice = useInvoice();
@@ -76,7 +76,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
   // There is nothing a code could lower.
   const isGift = price.gross === summary.support && !summary.codes.length && !codeRefusal;
 
-  async function submit(form: HTMLFormElement): Promise<void> {
+  async function submit(): Promise<void> {
     const email = draft.email.trim();
     const found = faultsOf({
       buyer: reader ? null : { email, name: summary.shipping ? null : draft.name },
@@ -89,12 +89,8 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
     setFaults(found);
     const billing = free ? null : await invoice.read();
     const to = summary.shipping ? await address.read() : null;
-    // The fields of the address come before the boxes, and have taken the focus themselves.
-    const isAddressWrong = to === "wrong" || billing === "wrong";
-    const first = found.find((fault) => !isAddressWrong || beforeAddress.has(fault));
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]:enabled, [data-fault="${first}"]`)?.focus();
-    if (found.length || isAddressWrong || isPricing || (summary.shipping && summary.shipping.price === null))
-      return;
+    if (found.length || to === "wrong" || billing === "wrong") return focusFault();
+    if (isPricing || isWithoutPostage) return;
     const order: Order = {
       productSlug: product.slug,
       expectedGross: price.gross,
@@ -154,11 +150,12 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
   const form = (
     <form
       key="form"
+      ref={place}
       className="pay-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void submit();
       }}
     >
       {hasEntered ? <Entered /> : null}
@@ -174,7 +171,7 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
         <BuyerFields
           draft={draft}
           {...(!summary.shipping && { country })}
-          asksName={!summary.shipping}
+          {...(summary.shipping && { nameField: <ShippingName form={address.form} /> })}
           missing={missing}
           onDraft={onDraft}
           onEnter={() => purchase.enter({ why: "asked", email: draft.email.trim() })}
@@ -182,10 +179,10 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
       )}
       <WishFields
         summary={summary}
-        wish={wish}
         date={date}
         isDateMissing={missing.has("session") && !date}
         address={address.form}
+        asksName={reader !== undefined}
         isPricing={isPricing}
         quantity={isWide ? null : quantity}
         onDraft={onDraft}

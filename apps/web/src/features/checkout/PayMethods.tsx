@@ -1,10 +1,9 @@
 import type { CheckoutSummary } from "@palco/contract/checkout/quote";
 import { Alert } from "@palco/ui/alert";
 import { RadioCards } from "@palco/ui/radio-cards";
-import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CardMarks } from "./CardMarks.tsx";
+import { BizumMark, CardMarks } from "./CardMarks.tsx";
 import "#app/text-button.css";
 
 export type Method = { provider: CheckoutSummary["providers"][number]["id"]; way: "card" | "bizum" };
@@ -95,7 +94,7 @@ export function PayMethods({ summary, value, isAll = false, onChange }: PayMetho
                 : "method_card_other",
           ),
           about: about && t(about),
-          aside: method.way === "bizum" ? <Smartphone aria-hidden="true" /> : <CardMarks />,
+          aside: method.way === "bizum" ? <BizumMark /> : <CardMarks />,
         };
       })}
     />

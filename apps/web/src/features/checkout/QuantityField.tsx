@@ -1,3 +1,4 @@
+import { maximumQuantity } from "@palco/contract/shipping/api";
 import { NumberField } from "@palco/ui/number-field";
 import { useTranslation } from "react-i18next";
 
@@ -15,7 +16,7 @@ export function QuantityField({ value, most, onChange }: QuantityFieldProps) {
     <NumberField
       className="quantity-field"
       label={t("quantity")}
-      hint={t("quantity_most", { count: most })}
+      hint={most < maximumQuantity ? t("quantity_most", { count: most }) : undefined}
       value={value}
       min={1}
       max={most}

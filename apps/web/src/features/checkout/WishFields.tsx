@@ -10,11 +10,12 @@ import { ShippingFields } from "./ShippingFields.tsx";
 
 interface WishFieldsProps {
   summary: CheckoutSummary;
-  wish: Wish;
   /** The date chosen; null: none yet. */
   date: string | null;
   isDateMissing: boolean;
   address: UseFormReturn<ShippingAddress>;
+  /** The delivery address asks for the name: nothing above it has. */
+  asksName: boolean;
   isPricing: boolean;
   /** How many, where it does not stand beside the sum. */
   quantity: ReactNode;
@@ -25,10 +26,10 @@ interface WishFieldsProps {
 /** What there is to choose of what is bought: the date, how many, where to, in which currency. */
 export function WishFields({
   summary,
-  wish,
   date,
   isDateMissing,
   address,
+  asksName,
   isPricing,
   quantity,
   onDraft,
@@ -52,7 +53,7 @@ export function WishFields({
           form={address}
           shipping={summary.shipping}
           currency={price.currency}
-          country={wish.country}
+          asksName={asksName}
           isPricing={isPricing}
         />
       ) : null}

@@ -23,6 +23,8 @@ export function useAddress(onCountry: (country: string | null) => void, country:
     resolver: contractResolver(ShippingAddress),
     defaultValues: { ...empty, country: begun },
     mode: "onTouched",
+    // The form around it focuses the first fault of all.
+    shouldFocusError: false,
   });
   const chosen = useWatch({ control: form.control, name: "country" });
   const tell = useEffectEvent(onCountry);

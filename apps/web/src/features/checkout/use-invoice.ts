@@ -12,6 +12,8 @@ export function useInvoice() {
     resolver: contractResolver(InvoiceBilling),
     defaultValues: emptyBilling,
     mode: "onTouched",
+    // The form around it focuses the first fault of all.
+    shouldFocusError: false,
   });
   const { reset } = form;
   useEffect(() => {
