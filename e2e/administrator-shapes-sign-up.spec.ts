@@ -1,6 +1,8 @@
+import { register } from "@palco/contract/accounts/register";
 import { updateRegistration } from "@palco/contract/registration/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { letReservationEnd } from "./later.ts";
 import { linkIn } from "./mails.ts";
 import { aDesk, anAdmin, browserOf } from "./people.ts";
 import { aPublishedFilm, theSeller } from "./shop.ts";
@@ -126,6 +128,24 @@ for (const language of ["es", "en"] as const)
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expectAccessible(page);
 
+    // Somebody else signs up with it, and does not confirm in time: it is free again.
+    const late = `late-${Date.now()}@example.com`;
+    await person.call(register, {
+      body: {
+        as: "attendee",
+        name: "Inés",
+        surname: "",
+        email: late,
+        emailConfirmation: late,
+        password: template.password,
+        passwordConfirmation: template.password,
+        policy: true,
+        terms: true,
+        fields: { registration_code: code },
+      },
+    });
+    await letReservationEnd(app, late);
+
     const stranger = await (await browser.newContext({ ...screen, locale: language })).newPage();
     const email = `coded-${Date.now()}@example.com`;
     await expect
@@ -153,6 +173,17 @@ for (const language of ["es", "en"] as const)
     await expect(
       stranger.getByRole("link", { name: textsOf(language, "product")("open_watch") }).first(),
     ).toBeVisible();
+
+    // The one who was late is told so, and comes in all the same.
+    const other = await (await browser.newContext({ ...screen, locale: language })).newPage();
+    await other.goto(await linkIn(app, late, "confirm-email"));
+    await other.getByRole("button", { name: accounts("activate_submit") }).click();
+    const lost = other.getByRole("dialog", { name: accounts("code_lost_title") });
+    await expect(lost).toContainText(accounts("code_lost_text"));
+    await expectAccessible(other);
+    await lost.getByRole("button", { name: accounts("code_lost_go_on") }).click();
+    await expect(other.getByRole("heading", { name: accounts("choose_title") })).toBeVisible();
+    await other.context().close();
 
     await page.reload();
     await expect(page.getByText(t("code_used_of", { granted: 1, uses: 1 }))).toBeVisible();

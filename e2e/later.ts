@@ -29,8 +29,26 @@ export async function letMinutesPass(app: TestApp, minutes: number): Promise<voi
 
 /** Lets eleven minutes pass for the sessions of an account: what asks for its owner asks again. */
 export async function letConfirmationsEnd(app: TestApp, email: string): Promise<void> {
-  const url = socketUrl(join(app.dataDir, "postgres", "run"), "palco");
   const back = `update sign_in set confirmed_at = confirmed_at - interval '11 minutes'
     where user_id = (select id from user_account where email = $1)`;
-  await withClient(url, (client) => client.query(back, [email]));
+  await inDatabase(app, back, [email]);
+}
+
+const inDatabase = (app: TestApp, query: string, values: unknown[]) =>
+  withClient(socketUrl(join(app.dataDir, "postgres", "run"), "palco"), (client) =>
+    client.query(query, values),
+  );
+
+/** Lets two days pass for what the sign-up of this address reserved of its registration code. */
+export async function letReservationEnd(app: TestApp, email: string): Promise<void> {
+  const back = `update registration_code_use set reserved_at = reserved_at - interval '48 hours'
+    where user_id = (select id from user_account where email = $1)`;
+  await inDatabase(app, back, [email]);
+}
+
+/** Lets eleven minutes pass for the second steps of log-ins that nobody has given yet. */
+export async function letSecondStepsEnd(app: TestApp): Promise<void> {
+  const back = `update challenge set created_at = created_at - interval '11 minutes', expires_at = expires_at - interval '11 minutes'
+    where purpose = 'second_factor'`;
+  await inDatabase(app, back, []);
 }

@@ -6,6 +6,7 @@ import { startOpenIdProvider, testClient } from "../apps/server/src/modules/iden
 import { expect, test, type TestApp } from "./app.ts";
 import { totpCode } from "./authenticators.ts";
 import { expectAccessible } from "./axe.ts";
+import { letSecondStepsEnd } from "./later.ts";
 import { codeIn } from "./mails.ts";
 import { enter } from "./people.ts";
 import { acceptTerms, aPublishedFilm, theSeller } from "./shop.ts";
@@ -117,6 +118,17 @@ test("a person comes in by an OpenID provider, by a code of a mail and at the ch
     const step = page.getByRole("dialog", { name: t("step_title") });
     await expect(step).toBeVisible();
     await expectAccessible(page);
+    // Too late: it is said, and the way back to the log-in keeps where they were going.
+    await letSecondStepsEnd(app);
+    await step.getByLabel(t("code_label")).fill(totpCode(secret, 1));
+    const over = page.getByRole("dialog", { name: t("step_over") });
+    await expect(over).toContainText(t("step_over_text"));
+    await expectAccessible(page);
+    await over.getByRole("button", { name: t("step_again") }).click();
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) => pathname === "/login" && searchParams.get("next") === security,
+    );
+    await button.click();
     await step.getByLabel(t("code_label")).fill(totpCode(secret, 1));
     await expect(page).toHaveURL(/tab=security/);
     await expect(page.getByText(t("codes_left_other", { count: 10 }))).toBeVisible();

@@ -17,8 +17,24 @@ for (const language of languages)
     const person = await aPerson(app);
     const options = isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : {};
     const { page, context } = await browserOf(browser, app, person, language, options);
+    // What they agree to is kept, and taken back where it stands.
+    const accounts = textsOf(language, "accounts");
+    await page.goto("/account/my-data");
+    await page.getByLabel(accounts("accept_newsletter")).check();
+    await page.getByRole("button", { name: accounts("save"), exact: true }).click();
+    await expect(page.getByText(accounts("saved")).first()).toBeVisible();
     await page.goto("/account/my-data?tab=privacy");
+    const newest = page
+      .getByRole("list", { name: t("consents_history") })
+      .getByRole("listitem")
+      .first();
+    await expect(newest).toContainText(t("consent_newsletter"));
+    await expect(newest).toContainText(t("consent_given"));
     await expectAccessible(page);
+    await page.getByRole("button", { name: t("withdraw_newsletter") }).click();
+    await expect(newest).toContainText(t("consent_taken_back"));
+    await expect(page.getByRole("button", { name: t("withdraw_newsletter") })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.getByRole("button", { name: t("export_start") }).click();
     const download = page.getByRole("button", { name: t("export_download") });
     await expect(download).toBeVisible({ timeout: 30_000 });

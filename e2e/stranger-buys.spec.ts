@@ -93,6 +93,14 @@ for (const language of languages) {
       await expectAccessible(page);
       const order = ["email", "name", "country", "method", "support", "terms", "access", "pay"];
       expect(await tabOrder(page, language)).toEqual(order);
+      // What is missing alone stands above the button's bar, with its words.
+      await page.locator("input[name=email]").fill(email);
+      await page.locator("input[name=name]").fill("Marta Ruiz");
+      await payButton(page, language).click();
+      await expect(page.locator("input[name=terms]")).toBeFocused();
+      const bar = (await page.locator(".pay-bar").boundingBox())!;
+      const words = (await page.getByText(t("access_missing")).boundingBox())!;
+      expect(words.y + words.height).toBeLessThanOrEqual(bar.y);
       const typed = await sayWho(page, email);
       await expect(page.getByText(t("email_missing"))).toBeHidden();
       await payHere(page, language);

@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { aDesk, aPerson, browserOf } from "./people.ts";
 import { aPublished, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
-import { goToPay, pay } from "./tills.ts";
+import { goToPay, pay, payButton } from "./tills.ts";
 
 const t = textsOf("es", "checkout");
 const shipping = textsOf("es", "shipping");
@@ -22,8 +22,15 @@ test("a viewer buys a book and says where to; the organizer sends it, and the vi
 
   const { page } = await browserOf(browser, app, viewer);
   await page.goto(`/products/${book.slug}/checkout`);
-  await page.getByLabel(t("shipping_country")).selectOption("ES");
-  await expect(page.locator(".shipping-price").getByText("5,00")).toBeVisible();
+  // Where the buyer is, is where it goes: said with its postage, and changed by a press.
+  await expect(
+    page.getByText(t("shipping_to_price", { country: "España", price: "5,00\u00a0€" })),
+  ).toBeVisible();
+  // Pressed with nothing filled in: the first of the address has the focus, and nothing stands below the button's bar.
+  await payButton(page).click();
+  await expect(page.getByLabel(t("shipping_name"))).toBeFocused();
+  await page.getByRole("button", { name: t("shipping_region_add") }).click();
+  await expect(page.getByLabel(t("shipping_region"))).toBeFocused();
   for (const [field, text] of [
     ["name", "Clara Benavides"],
     ["street", "Rúa do Príncipe, 12"],

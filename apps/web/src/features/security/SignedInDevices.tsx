@@ -93,7 +93,7 @@ function Device({
   return (
     <li>
       <Icon aria-hidden="true" />
-      <p>
+      <p className="device-words">
         <span className="device-name">
           {name}
           {current ? <Badge tone="success">{t("device_this")}</Badge> : null}
@@ -114,6 +114,7 @@ function Device({
       </p>
       {current ? null : (
         <Button
+          className="device-end"
           aria-label={t("device_end_named", { name })}
           loading={end.isPending}
           onClick={() => end.mutate()}
