@@ -142,6 +142,7 @@ for (const language of ["es", "en"] as const)
         policy: true,
         terms: true,
         fields: { registration_code: code },
+        language,
       },
     });
     await letReservationEnd(app, late);
