@@ -1,4 +1,4 @@
-import type { SalesOverview } from "@palco/contract/sales/api";
+import { overviewDays, type SalesOverview } from "@palco/contract/sales/api";
 import { Section } from "@palco/ui/page-header";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -17,7 +17,7 @@ export function BestProducts({ best, currency, addressOf }: BestProductsProps) {
   const format = useFormat();
   if (!best.length) return null;
   return (
-    <Section look="card" title={t("best")}>
+    <Section look="card" title={t("best")} about={t("last_days", { count: overviewDays })}>
       <ol className="overview-list">
         {best.map((one) => (
           <li key={one.product.slug}>

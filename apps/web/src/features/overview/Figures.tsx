@@ -2,13 +2,11 @@ import { overviewDays, type SalesOverview } from "@palco/contract/sales/api";
 import type { StudioOverview } from "@palco/contract/overview/api";
 import { Sparkline } from "@palco/ui/chart";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Stat } from "@palco/ui/stat";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
-import { changeOf, changeText } from "./compared.ts";
 import { dayName } from "./day-name.ts";
+import { FigureTile } from "./FigureTile.tsx";
 
 interface FiguresProps {
   sales: SalesOverview | undefined;
@@ -40,8 +38,8 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
     ].join(" + ");
   const moneyTile = (part: Part, label: string, chart?: ReactNode) =>
     sales ? (
-      <Tile
-        label={label}
+      <FigureTile
+        label={scope === "all" ? t("of_days", { what: label, count: overviewDays }) : label}
         value={inAll(part)}
         href={list}
         compared={{ now: of(sales.now, part), before: of(sales.before, part) }}
@@ -73,14 +71,14 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
       {moneyTile("refunded", t("refunded"))}
       {scope === "all" ? null : studio ? (
         <>
-          <Tile
+          <FigureTile
             label={t("plays")}
             value={format.number(studio.plays.now)}
             compared={studio.plays}
             write={format.number}
             chart={trend(t("plays"), studio.plays.days.map(({ at, count }) => ({ at, value: count })), format.number)}
           />
-          <Tile
+          <FigureTile
             label={t("subscribers")}
             value={format.number(studio.subscribers.now)}
             compared={studio.subscribers}
@@ -95,33 +93,4 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
       )}
     </section>
   ); // prettier-ignore
-}
-
-interface TileProps {
-  label: string;
-  value: string;
-  compared: { now: number; before: number };
-  write: (value: number) => string;
-  href?: string;
-  isInverted?: boolean;
-  chart?: ReactNode;
-}
-
-function Tile({ label, value, compared, write, href, isInverted = false, chart }: TileProps) {
-  const { t } = useTranslation("overview");
-  const { locale } = useFormat();
-  const change = changeOf(compared);
-  const words = change === undefined
-    ? t(compared.now ? "before_none" : "never")
-    : t("before", { change: changeText(change, locale), before: write(compared.before) }); // prettier-ignore
-  return (
-    <Stat
-      label={href ? <Link to={href}>{label}</Link> : label}
-      value={value}
-      changeLabel={words}
-      isInverted={isInverted}
-      chart={chart}
-      {...(change !== undefined && { change })}
-    />
-  );
 }

@@ -28,7 +28,7 @@ export function Health({ health }: { health: SiteOverview["health"] }) {
   const disk = diskSpace(health.disk);
   return (
     <Section look="card" title={t("health")}>
-      <ul className="overview-list">
+      <ul className="overview-list overview-health">
         <Line
           name={t("health_encoders")}
           isWell={unwell.length === 0}

@@ -1,4 +1,4 @@
-import type { SalesOverview } from "@palco/contract/sales/api";
+import { overviewDays, type SalesOverview } from "@palco/contract/sales/api";
 import { BarChart } from "@palco/ui/chart";
 import { Section } from "@palco/ui/page-header";
 import { useTranslation } from "react-i18next";
@@ -12,12 +12,12 @@ export function SalesByDay({ sales }: { sales: SalesOverview }) {
   const currency = sales.now[0]?.currency;
   if (!currency) return null;
   return (
-    <Section look="card" title={t("by_day")}>
+    <Section look="card" title={t("by_day")} about={t("last_days", { count: overviewDays })}>
       <BarChart
         label={t("by_day")}
         points={sales.days.map(({ at, gross }) => ({ label: dayName(at, format.locale), value: gross }))}
         format={(amount) => format.wholeMoney({ amount, currency })}
-        height={180}
+        height={220}
       />
     </Section>
   );

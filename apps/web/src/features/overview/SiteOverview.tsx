@@ -12,7 +12,7 @@ import { SalesByDay } from "./SalesByDay.tsx";
 import { ScheduledJobs } from "./ScheduledJobs.tsx";
 import { useSalesOverview, useSiteOverview } from "./use-overview.ts";
 import { Waiting } from "./Waiting.tsx";
-import { TodayTile } from "./TodayTile.tsx";
+import { RecentTiles } from "./RecentTiles.tsx";
 import "./overview.css";
 
 /** The team's front page. */
@@ -31,23 +31,21 @@ export function SiteOverview() {
     );
   return (
     <div className="overview">
-      {live.length ? (
-        <Section title={t("on_air")}>
-          <LiveNowCards
-            items={live}
-            addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
-          />
-        </Section>
-      ) : null}
-      <div className="overview-columns">
+      <div className="overview-columns" data-site>
         <div className="overview-column">
           {site.data ? <Waiting overview={site.data} /> : <Skeleton height={300} />}
-          <Figures sales={sales.data} scope="all" first={<TodayTile sales={sales.data} />} />
+          {live.length ? (
+            <Section title={t("on_air")}>
+              <LiveNowCards
+                items={live}
+                addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
+              />
+            </Section>
+          ) : null}
+          <Figures sales={sales.data} scope="all" first={<RecentTiles sales={sales.data} />} />
           {sales.data ? <SalesByDay sales={sales.data} /> : <Skeleton height={260} />}
         </div>
         <div className="overview-column" data-side>
-          {site.data ? <Health health={site.data.health} /> : <Skeleton height={420} />}
-          {site.data ? <ScheduledJobs jobs={site.data.health.jobs} /> : <Skeleton height={120} />}
           {sales.data ? (
             <BestProducts
               best={sales.data.best}
@@ -55,6 +53,8 @@ export function SiteOverview() {
               addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
             />
           ) : null}
+          {site.data ? <Health health={site.data.health} /> : <Skeleton height={420} />}
+          {site.data ? <ScheduledJobs jobs={site.data.health.jobs} /> : <Skeleton height={120} />}
         </div>
       </div>
     </div>

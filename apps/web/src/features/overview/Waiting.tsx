@@ -8,7 +8,7 @@ import { useFormat } from "#app/format.ts";
 import { fromNow } from "./day-name.ts";
 import { chatAddress } from "./task-place.ts";
 
-/** What waits for the team, with its age, each leading to where it is decided. What does not wait is named in one line. */
+/** What waits for the team, with its age, each leading to where it is decided. */
 export function Waiting({ overview: { waiting, payoutsDue } }: { overview: SiteOverview }) {
   const { t } = useTranslation("overview");
   const format = useFormat();
@@ -46,13 +46,7 @@ export function Waiting({ overview: { waiting, payoutsDue } }: { overview: SiteO
       {open.length < waiting.length ? (
         <p className="overview-none">
           <CircleCheck aria-hidden="true" data-tone="good" />
-          {open.length
-            ? t("waiting_not", {
-                what: new Intl.ListFormat(format.locale).format(
-                  waiting.filter(({ count }) => count === 0).map(({ kind }) => t(`none_${kind}`)),
-                ),
-              })
-            : t("waiting_none")}
+          {t(open.length ? "waiting_rest" : "waiting_none")}
         </p>
       ) : null}
       {payoutsDue.skipped ? (

@@ -1,12 +1,12 @@
 import type { MediaPay } from "@palco/contract/payments/api";
 import { Card } from "@palco/ui/card";
 import { TextField } from "@palco/ui/text-field";
-import { SettingsFields } from "@palco/ui/settings-head";
 import { CreditCard } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { MediaPayInput } from "./media-pay-input.ts";
 import { ConnectionTry } from "./ConnectionTry.tsx";
+import { ProviderBody } from "./ProviderBody.tsx";
 import { ProviderHead } from "./ProviderHead.tsx";
 import { SecretField } from "./SecretField.tsx";
 
@@ -26,7 +26,10 @@ export function CardSection({ kept }: { kept: MediaPay["card"] }) {
         isDemo={kept.demo}
         active={register("card.active")}
       />
-      <SettingsFields>
+      <ProviderBody
+        offers={[t("offers_card"), t("offers_wallets")]}
+        connection={kept.secretKey ? <ConnectionTry provider="stripe" part="card" kept={kept} /> : null}
+      >
         <div data-wide>
           <TextField
             label={t("card_public")}
@@ -47,8 +50,7 @@ export function CardSection({ kept }: { kept: MediaPay["card"] }) {
             kept={kept.signingKey}
           />
         </div>
-      </SettingsFields>
-      {kept.secretKey ? <ConnectionTry provider="stripe" part="card" kept={kept} /> : null}
+      </ProviderBody>
     </Card>
   );
 }

@@ -54,8 +54,10 @@ export function MediaPayForm({ mediaPay }: { mediaPay: MediaPay }) {
         <p className="media-pay-note">{t("ways_note")}</p>
         <PosSection key={`pos-${version}`} kept={mediaPay.pos} />
         <CardSection key={`card-${version}`} kept={mediaPay.card} />
-        <PlatformSection />
-        <MonetizeSection />
+        <div className="media-pay-pair">
+          <PlatformSection />
+          <MonetizeSection />
+        </div>
         <SaveBar
           isDirty={form.formState.isDirty}
           isSaving={save.isPending}

@@ -4,12 +4,12 @@ import { Card } from "@palco/ui/card";
 import { Switch } from "@palco/ui/checkbox";
 import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
-import { SettingsFields } from "@palco/ui/settings-head";
 import { Landmark } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { MediaPayInput } from "./media-pay-input.ts";
 import { ConnectionTry } from "./ConnectionTry.tsx";
+import { ProviderBody } from "./ProviderBody.tsx";
 import { ProviderHead } from "./ProviderHead.tsx";
 import { SecretField } from "./SecretField.tsx";
 
@@ -18,7 +18,7 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
   const { t } = useTranslation("payments");
   const { register, control, formState } = useFormContext<MediaPayInput>();
   const errors = formState.errors.pos;
-  const [isOn, code] = useWatch({ control, name: ["pos.active", "pos.currencyCode"] });
+  const [isOn, code, hasBizum] = useWatch({ control, name: ["pos.active", "pos.currencyCode", "pos.bizum"] });
   const options = Object.entries(terminalCurrencies)
     .map(([value, name]) => ({ value, label: `${name} (${value})` }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
@@ -34,7 +34,10 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
         isDemo={kept.demo}
         active={register("pos.active")}
       />
-      <SettingsFields>
+      <ProviderBody
+        offers={[t("offers_card"), ...(hasBizum ? [t("offers_bizum")] : [])]}
+        connection={kept.key ? <ConnectionTry provider="redsys" part="pos" kept={kept} /> : null}
+      >
         <div data-wide>
           <TextField
             label={t("pos_url")}
@@ -81,8 +84,7 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
         <div data-wide className="media-pay-switch">
           <Switch label={t("pos_bizum")} hint={t("pos_bizum_hint")} {...register("pos.bizum")} />
         </div>
-      </SettingsFields>
-      {kept.key ? <ConnectionTry provider="redsys" part="pos" kept={kept} /> : null}
+      </ProviderBody>
     </Card>
   );
 }

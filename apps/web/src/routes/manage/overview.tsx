@@ -13,7 +13,6 @@ export default function ManageOverview() {
     <>
       <PageHeader
         title={t("site_title")}
-        subtitle={t("site_about")}
         actions={
           <Button icon={<ScrollText aria-hidden="true" />} href="/manage/manage-users?tab=log">
             {t("log")}

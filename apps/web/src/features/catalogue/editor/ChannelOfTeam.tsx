@@ -1,52 +1,112 @@
-import { listManagedChannels } from "@palco/contract/channels/manage";
-import { Combobox } from "@palco/ui/combobox";
+import { listManagedChannels, type ManagedChannel } from "@palco/contract/channels/manage";
+import { Avatar } from "@palco/ui/avatar";
+import { Button } from "@palco/ui/button";
+import { ErrorState } from "@palco/ui/empty-state";
+import { Skeleton } from "@palco/ui/skeleton";
+import { TextField } from "@palco/ui/text-field";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { Search } from "lucide-react";
+import { useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
+import { NoMatches } from "#app/editing/no-matches.tsx";
+import { imageUrl } from "#app/images.ts";
+import { ChannelStatusChip } from "#features/channels/ChannelStatusChip.tsx";
+import "#app/editing/editing.css";
+import "./channel-of-team.css";
 
-interface ChannelOfTeamProps {
-  value: string | null;
-  onChange: (id: string | null) => void;
-}
+/** What is shown of a channel once it is chosen; the address's state keeps it over a reload. */
+export type ChosenChannel = Pick<ManagedChannel, "id" | "title" | "profile" | "status" | "owner">;
 
-/** Any channel of the site, found by its title, its business or its owner's e-mail. */
-export function ChannelOfTeam({ value, onChange }: ChannelOfTeamProps) {
+/** As many as fit a screen; the others are found by typing. */
+const shown = 12;
+
+/** Any channel of the site: the last worked on first, or found by its title, its business or its owner's e-mail. */
+export function ChannelOfTeam({ onChoose }: { onChoose: (channel: ChosenChannel) => void }) {
   const { t } = useTranslation("catalogue-editor");
+  const heading = useId();
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState<{ value: string; label: string; about: string }>();
-  const q = useDeferredValue(typed.trim());
-  const { data, isFetching } = useQuery({
+  const q = useDeferredValue(typed.trim()) || undefined;
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["channels", "for-product", q],
-    // The words of the one that is chosen stand in the field: all are offered again, not only it.
     queryFn: ({ signal }) =>
-      call(
-        listManagedChannels,
-        { query: { q: q && q !== chosen?.label ? q : undefined, sort: "title", size: 20 } },
-        { signal },
-      ),
+      call(listManagedChannels, { query: { q, sort: "updated", size: shown } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const found = (data?.items ?? [])
-    .filter(({ status }) => status !== "banned")
-    .map(({ id, title, owner }) => ({ value: id, label: title, about: `${owner.name} · ${owner.email}` }));
-  const options = chosen && !found.some((one) => one.value === chosen.value) ? [chosen, ...found] : found;
+  const found = data?.items.filter(({ status }) => status !== "banned");
   return (
-    <div className="editor-new-channel">
-      <Combobox
-        label={t("channel_of_team")}
-        required
-        hint={t("channel_of_team_hint")}
+    <section className="team-channels" aria-labelledby={heading}>
+      <div className="team-channels-head">
+        <h2 id={heading}>{t("channel_of_team")}</h2>
+        <p>{t("channel_of_team_hint")}</p>
+      </div>
+      <TextField
+        label={t("channel_of_team_search")}
+        hideLabel
+        type="search"
         placeholder={t("channel_of_team_search")}
-        options={options}
-        isLoading={isFetching}
-        onSearch={setTyped}
-        value={value}
-        onChange={(id) => {
-          setChosen(options.find((one) => one.value === id));
-          onChange(id);
-        }}
+        start={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
+      {found?.length ? (
+        <ul aria-busy={isFetching}>
+          {found.map((channel) => (
+            <li key={channel.id}>
+              <button type="button" onClick={() => onChoose(channel)}>
+                <ChannelWords channel={channel} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : found ? (
+        <NoMatches looked={typed} onClear={() => setTyped("")} />
+      ) : isError ? (
+        <ErrorState
+          title={t("load_failed")}
+          titleAs="h3"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ul aria-busy="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            <li key={index}>
+              <Skeleton height={72} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The channel that was chosen, and the way back to the others. */
+export function ChosenChannelStrip({ channel, onChange }: { channel: ChosenChannel; onChange: () => void }) {
+  const { t } = useTranslation("catalogue-editor");
+  return (
+    <div className="team-channel">
+      <ChannelWords channel={channel} />
+      <Button size="sm" onClick={onChange}>
+        {t("channel_of_team_change")}
+      </Button>
     </div>
+  );
+}
+
+function ChannelWords({ channel: { title, profile, status, owner } }: { channel: ChosenChannel }) {
+  return (
+    <>
+      <Avatar name={title} src={profile ? imageUrl(profile, 160) : null} size={40} decorative />
+      <span className="team-channel-words">
+        <strong translate="no" data-user-content>
+          {title}
+        </strong>
+        <small translate="no" data-user-content>
+          {owner.name || owner.email}
+        </small>
+      </span>
+      {status === "published" ? null : <ChannelStatusChip status={status} />}
+    </>
   );
 }
