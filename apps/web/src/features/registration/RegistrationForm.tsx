@@ -50,7 +50,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
         submit();
       }}
     >
-      <Section title={t("questions")} about={t("questions_about")} look="split">
+      <Section title={t("questions")} about={t("questions_about")} look="split" id="questions">
         <QuestionList
           questions={draft.questions}
           answered={registration.answered}
@@ -58,7 +58,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
           onChange={(questions) => change({ questions })}
         />
       </Section>
-      <Section title={t("domains")} about={t("domains_about")} look="split">
+      <Section title={t("domains")} about={t("domains_about")} look="split" id="domains">
         <div className="registration-fields">
           <TextArea
             label={t("allowed")}
@@ -82,7 +82,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
           />
         </div>
       </Section>
-      <Section title={t("typing")} look="split">
+      <Section title={t("typing")} look="split" id="typing">
         <Switch
           label={t("repeat")}
           hint={t("repeat_about")}

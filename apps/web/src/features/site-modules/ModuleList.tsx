@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { siteModulesKey } from "#app/site-modules.ts";
+import { OnSale } from "./OnSale.tsx";
 import { managedModulesKey } from "./use-managed-modules.ts";
 import "./site-modules.css";
 
@@ -79,7 +80,7 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
           confirmLabel={t("off_confirm")}
           onConfirm={() => change.mutateAsync({ key: asked.key, on: false })}
         >
-          {asked.products ? <p>{t("off_products", { count: asked.products })}</p> : null}
+          {asked.products ? <OnSale module={asked.key} count={asked.products} /> : null}
           {dependents(asked).length ? <p>{t("off_depend", { names: names(dependents(asked)) })}</p> : null}
         </ConfirmDialog>
       ) : null}

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
 import { siteConfigKey } from "#app/site-config.ts";
+import { SectionLinks } from "#app/editing/section-links.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { RegistrationCodes } from "#features/registration/RegistrationCodes.tsx";
 import { RegistrationForm } from "#features/registration/RegistrationForm.tsx";
@@ -70,10 +71,20 @@ function General() {
 
 function Registration() {
   const { t } = useTranslation("registration");
+  const { t: ofIdentities } = useTranslation("identity-providers");
+  const { t: ofSecurity } = useTranslation("security");
   const { data, isError, refetch, isFetching } = useRegistration();
   if (data)
     return (
       <>
+        <SectionLinks
+          label={t("sections")}
+          sections={[
+            ...(["questions", "domains", "typing", "codes"] as const).map((id) => ({ id, title: t(id) })),
+            { id: "sign-in", title: ofIdentities("title") },
+            { id: "team-access", title: ofSecurity("rules_title") },
+          ]}
+        />
         <RegistrationForm registration={data} />
         <div className="config">
           <RegistrationCodes isAsked={data.questions.some(({ type }) => type === "code")} />
