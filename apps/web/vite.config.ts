@@ -49,7 +49,7 @@ export default defineConfig({
             {
               // Rows of cards stand on the home page, in search and on every channel: one file instead of a dozen.
               name: "cards",
-              test: /\/packages\/ui\/src\/(media-row|media-card|badge|layout|skeleton)\.tsx|(ProductCardLink|TrailerButton)\.tsx|\/catalogue\/trailer\.ts|\/values\/src\/trailer\.ts|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|external-link|chevron-(left|right))\.mjs/,
+              test: /\/packages\/ui\/src\/(media-row|media-card|badge|layout|skeleton|avatar)\.tsx|(ProductCardLink|TrailerButton)\.tsx|\/catalogue\/trailer\.ts|\/values\/src\/trailer\.ts|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|bookmark|external-link|chevron-(left|right))\.mjs/,
             },
             {
               // What several screens share of the kit, in files of some size: each icon was a file of its own otherwise.

@@ -165,8 +165,7 @@ export const Page = z.object({
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
 
-/** Further than this nothing is counted to be shown: "1,000+". */
-export const mostCounted = 1000;
+export { mostCounted } from "./most-counted.ts";
 /** A page of a list that may be very long: by number, or by the `next` or `previous` of another page, which costs the same however deep. */
 export const LongPage = Page.extend({ cursor: z.string().max(1200).optional() });
 /** `total` ends at `mostCounted`; `hasMore`: there are more than it says. */

@@ -19,6 +19,8 @@ export type MediaCardProps = {
   badge?: ReactNode;
   /** A line of its own: kind, length, date. */
   fact?: ReactNode;
+  /** Below all else, in as many lines as it needs. */
+  note?: ReactNode;
   /** On the picture: on air, today's hour. */
   mark?: ReactNode;
   /** Name of the link, when the title alone says too little. */
@@ -27,7 +29,7 @@ export type MediaCardProps = {
   progress?: number;
   /** Says `progress` aloud: "Visto el 40 %". */
   progressLabel?: string;
-  /** Shows a play sign when pointed at. */
+  /** A play sign on the picture: it opens at once. */
   playable?: boolean;
   ratio?: number;
   /** "eager" for what is seen at once. */
@@ -49,6 +51,7 @@ export function MediaCard(props: MediaCardProps) {
     price,
     badge,
     fact,
+    note,
     mark,
     label,
     progress,
@@ -107,6 +110,7 @@ export function MediaCard(props: MediaCardProps) {
             {badge}
           </div>
         ) : null}
+        {note}
       </div>
       {tools ? <div className="ui-media-card__tools">{tools}</div> : null}
     </article>

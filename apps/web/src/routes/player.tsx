@@ -5,24 +5,27 @@ import { Button, IconButton } from "@palco/ui/button";
 import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
 import { imageUrl } from "#app/images.ts";
 import NotFound from "#app/not-found.tsx";
 import { productTypeUis } from "#app/product-types.ts";
+import { useMatches } from "#app/use-matches.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { readMoment } from "#features/player/moment.ts";
 import { Player } from "#features/player/Player.tsx";
 import { useAfter } from "./player-after.ts";
+import { useFilmTime } from "./use-film-time.ts";
 import { Closed, NotYet } from "./player-waiting.tsx";
 import "./player.css";
 
 // Most films have no chat: its code comes with those that do.
 const loadAside = () => import("#features/chat/ChatAside.tsx");
 const ChatAside = lazy(() => loadAside().then(({ ChatAside: component }) => ({ default: component })));
+const PlayerBelow = lazy(() => import("./player-below.tsx"));
 const PlayerEnd = lazy(() => import("./player-end.tsx"));
 const loadConsole = () => import("#features/chat/console/ModeratorConsole.tsx");
 const ModeratorConsole = lazy(() =>
@@ -125,36 +128,21 @@ function BesideChat({ view, children }: { view: PlayerView; children: ReactNode 
   );
 }
 
-/** Position of the film below an element. Its time events do not bubble, but the capture phase sees them. */
-function useFilmTime(frame: RefObject<HTMLElement | null>, isOn: boolean): number {
-  const [ms, setMs] = useState(0);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || !isOn) return;
-    const follow = ({ target }: Event) => {
-      if (target instanceof HTMLVideoElement) setMs(Math.round(target.currentTime * 1000));
-    };
-    element.addEventListener("timeupdate", follow, { capture: true });
-    element.addEventListener("seeking", follow, { capture: true });
-    return () => {
-      element.removeEventListener("timeupdate", follow, { capture: true });
-      element.removeEventListener("seeking", follow, { capture: true });
-    };
-  }, [frame, isOn]);
-  return ms;
-}
-
 function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: () => void }) {
   const { t } = useTranslation("player");
   const [search] = useSearchParams();
   const { after, onNext } = useAfter(product.slug, !live);
+  const frame = useRef<HTMLDivElement>(null);
+  const { hasChat } = productTraits[product.type];
+  // Where there is a chat, it has that place.
+  const isUpright = useMatches("(orientation: portrait) and (max-width: 900px)") && !hasChat && !live;
   return (
-    <div className="player-screen">
+    <div ref={frame} className="player-screen" data-upright={isUpright || undefined}>
       <Player
         playable={{ productSlug: product.slug }}
         title={product.title}
         wholePage
-        hasTheatre={productTraits[product.type].hasChat}
+        hasTheatre={hasChat}
         startAt={live ? undefined : readMoment(search.get("t"))}
         onNext={after?.next ? onNext : undefined}
         renderEnd={({ again }) => (
@@ -170,6 +158,11 @@ function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: 
           </IconButton>
         }
       />
+      {isUpright ? (
+        <Suspense fallback={<div className="player-below" />}>
+          <PlayerBelow frame={frame} product={product} after={after} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

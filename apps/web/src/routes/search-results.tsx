@@ -14,6 +14,7 @@ import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { ActiveFilters } from "#features/search/ActiveFilters.tsx";
 import { Beside } from "#features/search/Beside.tsx";
+import { FoundReason } from "#features/search/FoundReason.tsx";
 import {
   cleared,
   countActive,
@@ -40,6 +41,7 @@ export default function SearchResults() {
   const first = found.data?.pages[0];
   const choices = first?.choices ?? undefined;
   const tooShort = Boolean(filters.words) && !isSearchable(filters.words);
+  const isCompact = useIsCompact(filters, first);
   const panel = <SearchFilters filters={filters} choices={choices} onChange={change} />;
   return (
     <Container className="search">
@@ -51,7 +53,12 @@ export default function SearchResults() {
           actions={<Button onClick={() => change(withWords(filters, ""))}>{t("explore_all")}</Button>}
         />
       ) : (
-        <div className="search-body">
+        // Another page when that changes, so that nothing of the one before moves.
+        <div
+          key={isCompact ? "compact" : "beside"}
+          className="search-body"
+          data-compact={isCompact || undefined}
+        >
           <aside className="search-side" aria-label={t("filters")}>
             {panel}
           </aside>
@@ -66,6 +73,19 @@ export default function SearchResults() {
   );
 }
 
+/** Fewer results than this fill no screen: the filters are behind their button, as on a phone. */
+const railFrom = 9;
+
+/** Of words that find little; told by what they find without filters, so that choosing one moves nothing. */
+function useIsCompact(filters: Filters, first: SearchPage | undefined): boolean {
+  const { words } = filters;
+  const [few, setFew] = useState({ words: "", is: true });
+  const isTold = countActive(filters) === 0 && first !== undefined;
+  const is = Boolean(words) && (isTold ? first.total < railFrom : few.words === words ? few.is : !countActive(filters)); // prettier-ignore
+  if (isTold && (is !== few.is || words !== few.words)) setFew({ words, is });
+  return is;
+}
+
 function useScreenTitle({ words, when }: Filters): string {
   const { t } = useTranslation("search");
   const { pathname } = useLocation();
@@ -75,6 +95,7 @@ function useScreenTitle({ words, when }: Filters): string {
 }
 
 type Found = ReturnType<typeof useSearch>;
+type SearchPage = NonNullable<Found["data"]>["pages"][number];
 interface PartProps {
   filters: Filters;
   found: Found;
@@ -135,6 +156,9 @@ function Results({ filters, found, onChange }: PartProps) {
   const { t } = useTranslation("search");
   const products = found.data?.pages.flatMap((page) => page.products);
   const heldOf = useHeldInPages(products?.map(({ id }) => id) ?? []);
+  const reasons = new Map(
+    found.data?.pages.flatMap((page) => page.reasons.map((one) => [one.productId, one])),
+  );
   const { channels = [], speakers = [] } = found.data?.pages[0] ?? {};
   const beside = channels.length + speakers.length;
   if (found.error && !found.data)
@@ -154,6 +178,7 @@ function Results({ filters, found, onChange }: PartProps) {
           products={products}
           heldOf={heldOf}
           titleAs="h2"
+          noteOf={(id) => reasons.has(id) && <FoundReason reason={reasons.get(id)!} />}
           more={{
             has: found.hasNextPage,
             loading: found.isFetchingNextPage,

@@ -18,6 +18,8 @@ export const LibraryItem = z.object({
   slug: Slug,
   title: z.string(),
   type: ProductType,
+  /** Other products come with it. */
+  isPack: z.boolean(),
   image: ImageView.nullable(),
   channel: z.object({ slug: Slug, title: z.string() }),
   /** A ticket of one's own, or a subscription that opens it. */

@@ -2,7 +2,7 @@ import { limits } from "@palco/values/limits";
 import { z } from "zod";
 import { ProductCard, ProductType } from "../catalogue/api.ts";
 import { ChannelCard } from "../channels/api.ts";
-import { line, Page, Slug } from "../fields.ts";
+import { Id, line, Page, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 import { SpeakerCard } from "../speakers/api.ts";
 import { searchLengths, searchPrices, searchSorts, searchTimes } from "./filters.ts";
@@ -50,6 +50,19 @@ export const SearchChoices = z.object({
 });
 export type SearchChoices = z.infer<typeof SearchChoices>;
 
+/** Where a product holds the words that were looked for, of what its card does not show; `text`: its descriptions. */
+export const foundIn = ["people", "category", "tags", "text"] as const;
+export type FoundIn = (typeof foundIn)[number];
+export const SearchReason = z.object({
+  productId: Id,
+  within: z.enum(foundIn),
+  /** The first place of the word with what stands around it; all empty: far down in a long text. */
+  before: z.string(),
+  word: z.string(),
+  after: z.string(),
+});
+export type SearchReason = z.infer<typeof SearchReason>;
+
 export const search = route({
   method: "GET",
   path: "/search",
@@ -66,6 +79,8 @@ export const search = route({
   }),
   output: z.object({
     products: z.array(ProductCard),
+    /** Why a product was found by words, where its card does not show it. */
+    reasons: z.array(SearchReason),
     /** With the first page of words without filters. */
     channels: z.array(ChannelCard),
     speakers: z.array(SpeakerCard),

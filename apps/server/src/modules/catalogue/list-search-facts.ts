@@ -1,4 +1,4 @@
-import type { ProductType } from "@palco/contract/product-types/traits";
+import { type ProductType, productTraits } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import { listAssetLanguages } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -9,7 +9,7 @@ export interface SearchFacts {
   id: string;
   type: ProductType;
   categories: string[];
-  /** Of its film; without a known one, those its texts were written in. */
+  /** Of its sounds and captions; of what is read, those it was written in. */
   languages: string[];
   /** With the offer that runs now. */
   gross: number;
@@ -47,6 +47,6 @@ export async function listSearchFacts(
   const spoken = await listAssetLanguages(db, [...new Set(rows.flatMap(({ assetId }) => assetId ?? []))]);
   return rows.map(({ assetId, written, ...facts }) => ({
     ...facts,
-    languages: (assetId && spoken.get(assetId)) || written,
+    languages: (assetId && spoken.get(assetId)) || (productTraits[facts.type].verb === "read" ? written : []),
   }));
 }

@@ -16,6 +16,7 @@ export interface LibraryRow {
   title: string;
   titles: Localized;
   type: ProductType;
+  is_pack: boolean;
   image_id: string | null;
   channel_slug: string;
   channel_title: string;
@@ -126,7 +127,7 @@ export async function listLibraryRows(db: Db, wish: LibraryWish, reader: Reader)
     chosen as (
       select owned.*, ${keyset.key} as key, row_number() over (order by ${keyset.order}) as place, ${counted} as counted
       ${source} and ${keyset.condition} order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset})
-    select o.id, o.key, o.counted, o.by, p.slug, p.title, p.titles, p.type, p.image_id, c.slug as channel_slug,
+    select o.id, o.key, o.counted, o.by, p.slug, p.title, p.titles, p.type, p.bundle_active as is_pack, p.image_id, c.slug as channel_slug,
       c.title as channel_title, o.granted_at, o.ends_at, o.session_at, a.duration_ms, o.resume_at_ms,
       progress.duration_ms as played_ms, progress.seconds as watched_seconds
     from chosen o

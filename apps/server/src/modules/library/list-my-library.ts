@@ -19,6 +19,7 @@ export async function listMyLibrary({ db, actor, now, language }: Context<Actor>
     slug: row.slug,
     title: row.titles[language] || row.title,
     type: row.type,
+    isPack: row.is_pack,
     image: (row.image_id && images.get(row.image_id)) || null,
     channel: { slug: row.channel_slug, title: row.channel_title },
     by: row.by,

@@ -37,6 +37,9 @@ const ids = [
   await sold("Libro", { gross: 2000, type: "physical", assetId: null }),
   await sold("Concierto privado", { status: "private", categories: ["musica"] }),
 ];
+await sql`update asset set source_facts = '{"audio": [{"language": "eng"}]}' where id = (select asset_id from product where id = ${ids[2]})`.execute(
+  db,
+);
 await indexProducts(db, ids, now);
 const visitor = app.as();
 
@@ -62,7 +65,7 @@ test.each([
   ["free", { price: "free" }, ["Concierto gratis"]],
   ["up to 10 and 10 to 25", { price: "low,mid", kind: "vod" }, ["Concierto corto", "Concierto en inglés"]],
   ["over 25", { price: "high" }, ["Concierto de hoy", "Concierto del domingo"]],
-  ["language of its texts", { language: "en" }, ["Concierto en inglés"]],
+  ["language of its sound", { language: "en" }, ["Concierto en inglés"]],
   ["today", { when: "today" }, ["Concierto de hoy"]],
   ["this week", { when: "week" }, ["Concierto de hoy", "Concierto del domingo"]],
   ["this month", { when: "month" }, ["Concierto de hoy", "Concierto del domingo"]],

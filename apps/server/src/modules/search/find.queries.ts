@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { type Found, orderOf } from "./browse.queries.ts";
 import { lexemeOf, type Wanted } from "./facets.ts";
-import { dictionaries } from "./index-things.ts";
+import { dictionaries, shortStem } from "./index-things.ts";
 import type { Alike } from "./words.ts";
 
 /** At most so many titles that begin with what was typed are put before the others. */
@@ -37,11 +37,28 @@ export interface Asked {
   isBrief?: boolean;
 }
 
+/** "cats" is also "cat": of words with so short a stem, the plural is all that is forgiven. */
+const asTyped = (word: string) =>
+  [`${word}:*`, ...(word.length > 3 && word.endsWith("s") ? [word.slice(0, -1)] : [])].join(" | ");
+
+/**
+ * A word of a description. A stem of three letters or fewer says too little there ("lun" is the moon and every Monday), so
+ * such words are looked for as they were typed.
+ */
+function inText(dictionary: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  const stem = sql`plainto_tsquery(${dictionary}, ${word})`;
+  return sql`(case when length(${stem}::text) between 1 and ${sql.lit(shortStem + 2)} then to_tsquery('simple', ${asTyped(word)}) else ${stem} end)`;
+}
+
 /** A word, those alike, and what begins with the last one: it may be half typed. */
-function queryOf({ language, words, match }: Asked, lastMayBegin: boolean): RawBuilder<unknown> {
+export function queryOf({ kind, language, words, match }: Asked, lastMayBegin: boolean): RawBuilder<unknown> {
   const dictionary = sql.raw(`'${dictionaries[language]}'`);
   const groups = words.map(({ word, alike }, at) => {
-    const parts = [word, ...alike].map((one) => sql`plainto_tsquery(${dictionary}, ${one})`);
+    const parts = [word, ...alike].map((one) =>
+      lastMayBegin || kind !== "product"
+        ? sql`plainto_tsquery(${dictionary}, ${one})`
+        : inText(dictionary, one),
+    );
     if (lastMayBegin && at === words.length - 1) parts.push(sql`to_tsquery('simple', ${`${word}:*`})`);
     return sql`(${sql.join(parts, sql` || `)})`;
   });

@@ -9,6 +9,9 @@ import { type Indexed, indexed, lexemeOf } from "./facets.ts";
 /** Words of a language are stemmed by its own rules. */
 export const dictionaries = { es: "spanish", en: "english", pt: "portuguese" } as const;
 
+/** Words of descriptions whose stem has at most so many letters are found as they stand there too (find.queries.ts). */
+export const shortStem = 3;
+
 /** In one language: `title` weighs most, then `names`, then `words`; what it is filtered by is `lexemes`, as a tsvector's text. */
 type Source = (
   language: Language,
@@ -24,6 +27,7 @@ async function write(db: Db, kind: "product" | "channel" | "speaker", source: So
         insert into search_document (kind, thing_id, language, title, plain_title, words, updated_at)
         select ${kind}::text, id, ${language}, title, lower(plain_title), setweight(to_tsvector(${dictionary}, plain_title), 'A')
           || setweight(to_tsvector(${dictionary}, names), 'B') || setweight(to_tsvector(${dictionary}, words), 'C')
+          || array_to_tsvector(array(select lexeme from unnest(to_tsvector('simple', words)) where length((tsvector_to_array(to_tsvector(${dictionary}, lexeme)))[1]) <= ${sql.lit(shortStem)}))
           || lexemes::tsvector, now() from thing
         on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
           words = excluded.words, updated_at = excluded.updated_at)
@@ -49,7 +53,7 @@ async function writeFilters(db: Db, productIds: readonly string[], rows: readonl
   if (gone.length) await sql`delete from search_product where product_id = any(${gone})`.execute(db);
 }
 
-/** Products on show: by title, then by tags, artists, speakers and channel, then by the descriptions. The others lose their rows. */
+/** Products on show: by title, then by tags, artists, speakers, channel and categories, then by the descriptions. The others lose their rows. */
 export async function indexProducts(db: Db, productIds: readonly string[], now = new Date()): Promise<void> {
   if (!productIds.length) return;
   const facts = await listSearchFacts(db, productIds, { now, today: startOf(dayOf(now)) });
@@ -73,8 +77,9 @@ export async function indexProducts(db: Db, productIds: readonly string[], now =
     (language) => sql`
       select p.id, coalesce(nullif(p.titles->>${language}, ''), p.title) as title,
         concat_ws(' ', array_to_string(p.tags, ' '), array_to_string(p.artists, ' '), p.director, c.title,
-          (select string_agg(s.name, ' ' order by ps.position) from speaker_of_product ps join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id)) as names,
-        concat_ws(' ', p.short_description, left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000),
+          (select string_agg(s.name, ' ' order by ps.position) from speaker_of_product ps join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id),
+          (select string_agg(coalesce(k.names->>${language}, k.names->>'es'), ' ') from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)) as names,
+        concat_ws(' ', coalesce(nullif(p.short_descriptions->>${language}, ''), p.short_description), left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000),
           left(texts.of->>p.id::text, 20000)) as words, coalesce(lexemes.of->>p.id::text, '') as lexemes
       from product_card p join channel_card c on c.id = p.channel_id
         cross join (select ${texts.get(language)!}::jsonb) texts (of) cross join (select ${lexemes}::jsonb) lexemes (of)

@@ -120,6 +120,48 @@ test("a title with the very word stands before those that only share its stem, w
   expect(products.map(({ slug }) => slug).slice(0, 3)).toEqual([alone.slug, moles.slug, moon.slug]);
 });
 
+test("in descriptions a word with a short stem counts as it was typed; each result says where its words stand", async () => {
+  const { db } = app.platform;
+  const [mondays, skies, tagged, taught, titled] = [
+    await aProduct(app, { title: "Clínica" }),
+    await aProduct(app, { title: "Diez minutos bajo las estrellas" }),
+    await aProduct(app, { title: "Mareas" }),
+    await aProduct(app, { title: "Óptica", categories: ["selenografia"] }),
+    await aProduct(app, { title: "Noche de cráteres" }),
+  ];
+  const write = (id: string, columns: object) =>
+    db.updateTable("product").set(columns).where("id", "=", id).execute();
+  await write(mondays.id, { description: "Lo que hacemos distinto a partir del caso." });
+  await write(skies.id, {
+    description: "Volvemos al mar de la Casa y vemos las montañas; luego, más lejos.",
+  });
+  await write(tagged.id, { tags: ["casa"], artists: ["Selena Montaña"] });
+  await write(titled.id, { description: "Montañas." });
+  await indexProducts(db, [mondays, skies, tagged, taught, titled].map(({ id }) => id)); // prettier-ignore
+  const spanish = app.as(undefined, "es");
+  const found = async (q: string) => {
+    const { products, reasons } = await spanish(search, { query: { q } });
+    return products.map(({ id, title }) => {
+      const { within, before, word, after } = reasons.find(({ productId }) => productId === id) ?? {};
+      return [title, within, within && `${before}[${word}]${after}`];
+    });
+  };
+  const ours = [mondays, skies, tagged, taught, titled].map(({ title }) => title);
+  const oursOf = async (q: string) => (await found(q)).filter(([title]) => ours.includes(title!));
+  expect(await oursOf("casa")).toEqual([
+    ["Mareas", "tags", "[casa]"],
+    ["Diez minutos bajo las estrellas", "text", "Volvemos al mar de la [Casa] y vemos las montañas; luego, más lejos."],
+  ]); // prettier-ignore
+  expect((await oursOf("caso")).map(([title]) => title)).toEqual(["Mareas", "Clínica"]);
+  expect(await oursOf("montana")).toEqual([
+    ["Mareas", "people", "Selena [Montaña]"],
+    ["Noche de cráteres", "text", "[Montañas]."],
+    ["Diez minutos bajo las estrellas", "text", "Volvemos al mar de la Casa y vemos las [montañas]; luego, más lejos."],
+  ]); // prettier-ignore
+  expect(await oursOf("selenografia")).toEqual([["Óptica", "category", "[selenografia] es"]]);
+  expect(await oursOf("crateres")).toEqual([["Noche de cráteres", undefined, undefined]]);
+});
+
 test("the worst searches of a filled site read a limited number of rows, and never a whole table", async () => {
   const { db } = app.platform;
   const documents = 6000;

@@ -1,4 +1,4 @@
-import type { SearchChoices, SearchFilters } from "@palco/contract/search/api";
+import type { SearchChoices, SearchFilters, SearchReason } from "@palco/contract/search/api";
 import type { SearchSort } from "@palco/contract/search/filters";
 import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
@@ -14,11 +14,10 @@ import { isFiltered, wantedOf } from "./facets.ts";
 import { everything, flagsOf, onAirNow } from "./filtered.ts";
 import { type Asked, findAlike, findThings, forbidScans } from "./find.queries.ts";
 import { plainText } from "./plain-text.ts";
+import { reasonsOf } from "./reasons.ts";
 import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
 
 const shownBeside = 8;
-/** Fewer than these, and words that look like those that were typed are tried too. */
-const few = 8;
 
 type Reader = Pick<Context, "db" | "language" | "now" | "services">;
 interface Wish extends SearchFilters {
@@ -39,7 +38,7 @@ export async function search(context: Reader, wish: Wish) {
   const isSpan = Boolean(wish.from ?? wish.to);
   const chosen: Chosen = { wanted, ...(isSpan ? { when: "span" } : wish.when && { when: wish.when }) };
   const flags = flagsOf(today, { onAir, ...(isSpan && wanted.days && { span: wanted.days }) });
-  const { products, channels, speakers, choices } = wish.q
+  const { products, reasons, channels, speakers, choices } = wish.q
     ? await byWords(context, { ...wish, q: wish.q }, { chosen, flags })
     : await byFilters(context, wish, { chosen, flags });
   const [productCards, channelCards, speakerCards] = await Promise.all([
@@ -49,6 +48,7 @@ export async function search(context: Reader, wish: Wish) {
   ]);
   return {
     products: productCards,
+    reasons,
     channels: channelCards,
     speakers: speakerCards,
     choices,
@@ -60,6 +60,7 @@ export async function search(context: Reader, wish: Wish) {
 
 interface Results {
   products: Found;
+  reasons: SearchReason[];
   channels: Found;
   speakers: Found;
   choices: SearchChoices | null;
@@ -82,6 +83,7 @@ async function byFilters(
   });
   return {
     products,
+    reasons: [],
     channels: none,
     speakers: none,
     choices: page === 1 ? countChoices(chosen, sources) : null,
@@ -106,11 +108,12 @@ function byWords(
     const speakers = isWhole ? await find("speaker", shownBeside, 0) : none;
     const choices =
       page === 1 && asked ? await choicesOfWords(tx, asked, { chosen, flags, total: products.total }) : null;
-    return { products, channels, speakers, choices };
+    const reasons = asked ? await reasonsOf(tx, asked, products.ids) : [];
+    return { products, reasons, channels, speakers, choices };
   });
 }
 
-/** As it was typed; when that finds few, with the words that look like those, and at last with any of them. */
+/** As it was typed; when that finds nothing, with the words that look like those, and at last with any of them. */
 export async function findForgiving(
   tx: Tx,
   asked: Pick<Asked, "kind" | "language" | "text" | "wanted">,
@@ -120,7 +123,7 @@ export async function findForgiving(
   if (!typed.length) return none;
   const find = async (tried: Asked) => ({ ...(await findThings(tx, tried, page)), asked: tried });
   const literal = await find({ ...asked, words: withAlike(typed, []), match: "all" });
-  if (literal.total >= few) return literal;
+  if (literal.total > 0) return literal;
   const words = withAlike(typed, await findAlike(tx, mayBeMistyped(typed)));
   const forgiving = await find({ ...asked, words, match: "all" });
   if (forgiving.total > 0 || typed.length === 1) return forgiving;

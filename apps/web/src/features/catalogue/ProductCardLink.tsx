@@ -2,7 +2,7 @@ import type { ProductCard } from "@palco/contract/catalogue/api";
 import { kindText, productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
@@ -26,6 +26,7 @@ export function ProductCardLink({
   titleAs,
   held,
   inPairs,
+  note,
 }: {
   product: ProductCard;
   held?: Held;
@@ -33,6 +34,7 @@ export function ProductCardLink({
   titleAs?: "h2" | "h3";
   /** Two in a row on a phone. */
   inPairs?: boolean;
+  note?: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
@@ -73,6 +75,7 @@ export function ProductCardLink({
       fact={fact}
       price={state === "price" || state === "offer" ? <Price product={product} /> : null}
       badge={<StateBadge state={state} />}
+      note={note}
       tools={
         held || state === "over" ? null : (
           <Suspense fallback={null}>

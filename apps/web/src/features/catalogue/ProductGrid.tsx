@@ -2,6 +2,7 @@ import type { ProductCard } from "@palco/contract/catalogue/api";
 import { Button } from "@palco/ui/button";
 import { Grid } from "@palco/ui/layout";
 import { Skeleton } from "@palco/ui/skeleton";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Held } from "./card-state.ts";
 import { ProductCardLink } from "./ProductCardLink.tsx";
@@ -13,10 +14,12 @@ interface ProductGridProps {
   titleAs?: "h2" | "h3";
   /** The reader's access to a product. */
   heldOf: (productId: string) => Held;
+  /** A line below what a card says. */
+  noteOf?: (productId: string) => ReactNode;
 }
 
 /** Products side by side, with their shapes while they are on their way. */
-export function ProductGrid({ products, more, titleAs, heldOf }: ProductGridProps) {
+export function ProductGrid({ products, more, titleAs, heldOf, noteOf }: ProductGridProps) {
   const { t } = useTranslation("catalogue");
   return (
     <>
@@ -28,6 +31,7 @@ export function ProductGrid({ products, more, titleAs, heldOf }: ProductGridProp
                 product={product}
                 held={heldOf(product.id)}
                 inPairs
+                note={noteOf?.(product.id)}
                 {...(titleAs && { titleAs })}
               />
             ))

@@ -1,5 +1,5 @@
 import type { ChannelCard } from "@palco/contract/channels/api";
-import { mostCounted } from "@palco/contract/fields";
+import { mostCounted } from "@palco/contract/most-counted";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 

@@ -63,7 +63,7 @@ function DateOf({ product, held }: { product: ProductCard; held: Held }) {
         </p>
       </div>
       <Button href={isMine ? openAddress(product) : page}>
-        {t(isMine ? (isOnAir ? "pages:enter" : "pages:open") : "pages:see_product")}
+        {t(isMine ? (isOnAir ? "pages:enter" : "pages:wait") : "pages:see_product")}
       </Button>
     </section>
   );

@@ -29,7 +29,7 @@ export function DueNow({ item, leads }: DueNowProps) {
   const { verb } = productTraits[item.type];
   const open = verb in verbs ? verbs[verb as keyof typeof verbs] : "open";
   return (
-    <section className="my-due" data-on-air={isOnAir || undefined}>
+    <article className="my-due" data-on-air={isOnAir || undefined}>
       <div className="my-due-picture">
         {image ? <img {...image} sizes="180px" alt="" /> : null}
         {isDated || !item.watchedPercent ? null : (
@@ -39,9 +39,9 @@ export function DueNow({ item, leads }: DueNowProps) {
         )}
       </div>
       <div className="my-due-words">
-        <h2 className="my-due-title" data-user-content>
+        <h3 className="my-due-title" data-user-content>
           <Link to={openAddress(item)}>{item.title}</Link>
-        </h2>
+        </h3>
         <p translate="no" data-user-content>
           {item.channel.title}
         </p>
@@ -51,9 +51,9 @@ export function DueNow({ item, leads }: DueNowProps) {
         ) : null}
       </div>
       <Button variant={leads ? "primary" : "secondary"} href={openAddress(item)}>
-        {t(isOnAir ? "enter" : isDated ? "open" : item.resumeAtMs ? "go_on" : open)}
+        {t(isOnAir ? "enter" : isDated ? "wait" : item.resumeAtMs ? "go_on" : open)}
       </Button>
-    </section>
+    </article>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LibraryItem } from "@palco/contract/library/api";
-import { openAddress, productTraits } from "@palco/contract/product-types/traits";
+import { kindText, openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import { imageSource } from "#app/images.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark } from "#features/catalogue/ProductCardLink.tsx";
 import { useLeftWords } from "./use-left-words.ts";
+import { isBegun } from "./when-due.ts";
 
 const tones = {
   completed: "neutral",
@@ -19,15 +20,22 @@ const tones = {
 
 /** Something bought: what is left of its ticket, and how much was watched. */
 export function LibraryCard({ item }: { item: LibraryItem }) {
-  const { t } = useTranslation(["library", "catalogue"]);
+  const { t } = useTranslation(["library", "catalogue", "pages"]);
   const format = useFormat();
   const { verb } = productTraits[item.type];
   const { state } = item.left;
   const leftWords = useLeftWords(item.left);
   const over = state === "completed";
   const isOnAir = useIsOnAir(item.productId);
-  const today = !over && item.sessionAt && isToCome(item.sessionAt) && format.todayAt(item.sessionAt);
-  const length = item.durationMs ? format.length(item.durationMs) : "";
+  const next = !over && item.sessionAt && isToCome(item.sessionAt) ? item.sessionAt : null;
+  const today = next && format.todayAt(next);
+  const leftMs = isBegun(item) ? (item.durationMs ?? 0) - (item.resumeAtMs ?? 0) : 0;
+  const length =
+    leftMs > 0 && !over
+      ? t("pages:left", { length: format.length(leftMs) })
+      : item.durationMs
+        ? format.length(item.durationMs)
+        : "";
   return (
     <MediaCard
       href={over ? `/products/${item.slug}` : openAddress(item)}
@@ -41,8 +49,10 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
       mark={
         isOnAir ? (
           <OnAirMark />
-        ) : today ? (
-          <Badge look="onMedia">{t("catalogue:today_at", { time: today })}</Badge>
+        ) : next ? (
+          <Badge look="onMedia">
+            {today ? t("catalogue:today_at", { time: today }) : format.dateFact(next)}
+          </Badge>
         ) : null
       }
       badge={
@@ -52,7 +62,10 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
           <Badge tone={tones[state]}>{leftWords}</Badge>
         )
       }
-      fact={[t(`catalogue:type_${item.type}`), item.sessionAt ? format.dateFact(item.sessionAt) : length]
+      fact={[
+        t(`catalogue:${kindText({ type: item.type, parts: item.isPack ? { of: "products" } : null })}`),
+        item.sessionAt && !next ? format.dateFact(item.sessionAt) : next ? "" : length,
+      ]
         .filter(Boolean)
         .join(" · ")}
       {...(item.watchedPercent > 0 && {
@@ -61,7 +74,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
           percent: format.percent(item.watchedPercent / 100),
         }),
       })}
-      playable={!over}
+      playable={!over && !next && (verb === "watch" || verb === "listen")}
     />
   );
 }

@@ -25,10 +25,12 @@ export function useLibraryParts() {
   const onAir = useOnAir();
   const upcoming = useLibraryRow("upcoming");
   const begun = useLibraryRow("begun");
-  return libraryParts(
+  const parts = libraryParts(
     { upcoming: upcoming.data?.items ?? [], begun: begun.data?.items ?? [] },
     { onAir, now: upcoming.dataUpdatedAt },
   );
+  // An error leaves them out: the whole list is below.
+  return { ...parts, areKnown: !upcoming.isLoading && !begun.isLoading };
 }
 
 function Row({ title, items }: { title: string; items: readonly LibraryItem[] }) {

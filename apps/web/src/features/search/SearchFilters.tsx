@@ -27,7 +27,7 @@ export function SearchFilters({ filters, choices, onChange }: SearchFiltersProps
   const { t } = useTranslation("search");
   const onAir = choices?.onAir[0];
   const several = (group: SearchGroup) => (
-    <Several key={group} group={group} filters={filters} choices={choices?.[group]} onChange={onChange} />
+    <Several key={group} group={group} choices={choices?.[group]} {...{ filters, onChange }} />
   );
   return (
     <div className="search-filters">

@@ -35,6 +35,8 @@ export default function MyProducts() {
   const total = all.data?.pages[0]?.total;
   const whole = all.data?.pages.flatMap((page) => page.items) ?? [];
   const isFew = whole.length > 0 && whole.length < listFrom;
+  // What stands above the list is waited for: nothing is pushed down.
+  const { areKnown } = useLibraryParts();
   return (
     <Container className="mystuff">
       <MyStuffHead tab="products" />
@@ -52,7 +54,7 @@ export default function MyProducts() {
         >
           {t("empty_text")}
         </EmptyState>
-      ) : !all.data ? (
+      ) : !all.data || !areKnown ? (
         <Shapes />
       ) : isFew ? (
         <Few items={whole} at={all.dataUpdatedAt} />
@@ -65,7 +67,7 @@ export default function MyProducts() {
           </Suspense>
         </>
       )}
-      <FinishedPart />
+      {all.data && areKnown ? <FinishedPart /> : null}
     </Container>
   );
 }
