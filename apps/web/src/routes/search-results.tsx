@@ -156,8 +156,13 @@ function Results({ filters, found, onChange }: PartProps) {
   const { t } = useTranslation("search");
   const products = found.data?.pages.flatMap((page) => page.products);
   const heldOf = useHeldInPages(products?.map(({ id }) => id) ?? []);
-  const reasons = new Map(
-    found.data?.pages.flatMap((page) => page.reasons.map((one) => [one.productId, one])),
+  const notes = new Map(
+    found.data?.pages.flatMap((page) =>
+      page.reasons.map((reason): [string, ReactNode] => [
+        reason.productId,
+        <FoundReason key={reason.productId} reason={reason} />,
+      ]),
+    ),
   );
   const { channels = [], speakers = [] } = found.data?.pages[0] ?? {};
   const beside = channels.length + speakers.length;
@@ -178,7 +183,7 @@ function Results({ filters, found, onChange }: PartProps) {
           products={products}
           heldOf={heldOf}
           titleAs="h2"
-          noteOf={(id) => reasons.has(id) && <FoundReason reason={reasons.get(id)!} />}
+          notes={notes}
           more={{
             has: found.hasNextPage,
             loading: found.isFetchingNextPage,

@@ -14,12 +14,12 @@ interface ProductGridProps {
   titleAs?: "h2" | "h3";
   /** The reader's access to a product. */
   heldOf: (productId: string) => Held;
-  /** A line below what a card says. */
-  noteOf?: (productId: string) => ReactNode;
+  /** Lines below what cards say, by the product's id. */
+  notes?: ReadonlyMap<string, ReactNode>;
 }
 
 /** Products side by side, with their shapes while they are on their way. */
-export function ProductGrid({ products, more, titleAs, heldOf, noteOf }: ProductGridProps) {
+export function ProductGrid({ products, more, titleAs, heldOf, notes }: ProductGridProps) {
   const { t } = useTranslation("catalogue");
   return (
     <>
@@ -31,7 +31,7 @@ export function ProductGrid({ products, more, titleAs, heldOf, noteOf }: Product
                 product={product}
                 held={heldOf(product.id)}
                 inPairs
-                note={noteOf?.(product.id)}
+                note={notes?.get(product.id)}
                 {...(titleAs && { titleAs })}
               />
             ))
