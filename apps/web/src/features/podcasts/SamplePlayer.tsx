@@ -27,7 +27,9 @@ export function SamplePlayer({
   const { data, error } = useQuery({
     queryKey: ["sample", slug, id],
     queryFn: () => call(getSample, { params: { slug, id } }),
-    staleTime: 0,
+    // The address is good for an hour; a new one would begin what sounds again.
+    staleTime: 30 * 60_000,
+    gcTime: 0,
     refetchOnWindowFocus: false,
   });
   // The button that was pressed is gone: the focus goes on to the one that stops it.
