@@ -32,6 +32,8 @@ export interface NotificationWords {
 export interface NotificationKind {
   /** Part of what makes a notification unique: a kind that is renamed would be told again. */
   key: string;
+  /** `own`: its module writes a mail of its own, always. `asked`: who wants it by mail gets these words. */
+  mail: "own" | "asked";
   events: readonly EventName[];
   tell(tx: Tx, event: DomainEvent): Promise<readonly Told<object>[]>;
   write(data: object, words: NotificationWords): NotificationContent;
@@ -40,6 +42,7 @@ export interface NotificationKind {
 /** A kind with the types of its events and of its data. */
 export function notificationKind<const Name extends EventName, Data extends object>(kind: {
   key: string;
+  mail: "own" | "asked";
   events: readonly Name[];
   tell(tx: Tx, event: DomainEvent<Name>): Promise<readonly Told<Data>[]>;
   write(data: NoInfer<Data>, words: NotificationWords): NotificationContent;

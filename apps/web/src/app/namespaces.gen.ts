@@ -18,6 +18,7 @@ export interface Namespaces {
   live: typeof import("../../../../packages/i18n/locales/es/live.json");
   media: typeof import("../../../../packages/i18n/locales/es/media.json");
   mends: typeof import("../../../../packages/i18n/locales/es/mends.json");
+  notices: typeof import("../../../../packages/i18n/locales/es/notices.json");
   notifications: typeof import("../../../../packages/i18n/locales/es/notifications.json");
   overview: typeof import("../../../../packages/i18n/locales/es/overview.json");
   pages: typeof import("../../../../packages/i18n/locales/es/pages.json");

@@ -1,4 +1,5 @@
 import { Splash } from "@palco/ui/splash";
+import { lazy, Suspense } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./frame/frame.tsx";
@@ -40,9 +41,17 @@ function toRoute({ path, screen, redirect, ...whom }: ScreenRoute): RouteObject 
   };
 }
 
-/** A visitor on an unknown path goes home; a logged-in user sees "not found" (specification, section 2). */
+const UnknownPath = lazy(() => import("./unknown-path.tsx"));
+
+/** A visitor on an unknown path goes where the site says; who is logged in sees "not found" (specification, section 2). */
 function Unknown() {
-  return useSession() ? <NotFound /> : <Navigate to="/" replace />;
+  return useSession() ? (
+    <NotFound />
+  ) : (
+    <Suspense fallback={null}>
+      <UnknownPath />
+    </Suspense>
+  );
 }
 
 // A gallery of the kit for those who build screens; not in the production build.

@@ -9,6 +9,7 @@ import { Fragment, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
+import { useModulesOn } from "#app/modules-on.ts";
 import { sellingPath } from "#app/selling.ts";
 import { useReader } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
@@ -40,8 +41,10 @@ export default function Home() {
   const session = useReader();
   const [params] = useSearchParams();
   const code = params.get("code")?.slice(0, 60) ?? "";
+  const isOn = useModulesOn();
+  const { coupons } = useSiteConfig();
   // A link with a code works also where the box is not shown to everybody.
-  const isRedeeming = useSiteConfig().coupons || Boolean(code);
+  const isRedeeming = (coupons || Boolean(code)) && isOn("commerce");
   const redeem = isRedeeming ? (
     <WhenNear now={Boolean(code)}>
       <RedeemBox key={code} code={code} />

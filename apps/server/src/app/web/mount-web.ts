@@ -2,6 +2,7 @@ import { type Language, isLanguage, negotiateLanguage } from "@palco/values/lang
 import { framedSites } from "@palco/values/trailer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readSiteConfig } from "#modules/site-config/public.ts";
+import { listSiteModules } from "#modules/site-modules/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { PageHead } from "#platform/http/public-page.ts";
 import { createSharedAnswers, type SharedAnswer } from "#platform/http/shared-answers.ts";
@@ -88,13 +89,21 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
   async function render(page: PageHead, asked: ReturnType<typeof languageOf>): Promise<string> {
     const { first } = page;
     if (!first) return fillPage(await files.page(), page, asked);
-    const config = await readSiteConfig(platform.db);
+    const [config, siteModules] = await Promise.all([
+      readSiteConfig(platform.db),
+      listSiteModules(platform.db),
+    ]);
     const texts = ["shell", "ui", ...first.texts].map(
       (domain) => `../../packages/i18n/locales/${asked.language}/${domain}.json`,
     );
-    const withConfig = [...first.answers, { key: ["site-config"], answer: config }];
-    return fillPage(await files.page(), { ...page, first: { ...first, answers: withConfig } }, asked, {
-      header: firstHeader(asked.language, config),
+    const answers = [
+      ...first.answers,
+      { key: ["site-config"], answer: config },
+      { key: ["site-modules"], answer: siteModules },
+    ];
+    const hasCodes = siteModules.modules.some(({ key, enabled }) => key === "commerce" && enabled);
+    return fillPage(await files.page(), { ...page, first: { ...first, answers } }, asked, {
+      header: firstHeader(asked.language, { coupons: config.coupons && hasCodes }),
       files: await files.screen([first.screen, ...texts]),
     });
   }

@@ -2,6 +2,7 @@ import { type NotificationKind, notificationKind } from "#platform/notifications
 
 const accountApproved = notificationKind({
   key: "account.approved",
+  mail: "own",
   events: ["account.approved"],
   tell: async (_, { id, payload: { userId } }) => [{ userId, about: String(id), data: {} }],
   write: (_, { t }) => ({ subject: t("account_approved"), content: t("account_approved_body"), link: "/" }),
@@ -10,6 +11,7 @@ const accountApproved = notificationKind({
 /** The team's answer to somebody who asked to be an organizer. */
 const organizerAnswered = notificationKind({
   key: "organizer.answered",
+  mail: "own",
   events: ["account.organizer_approved", "account.organizer_refused"],
   async tell(_, { id, payload }) {
     const reason = "reason" in payload ? payload.reason : null;

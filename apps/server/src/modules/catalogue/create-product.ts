@@ -1,9 +1,9 @@
 import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { emptyProduct, type NewProduct, type ProductFields } from "@palco/contract/catalogue/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
-import { defaultTaxRate } from "@palco/values/money";
 import { recordAct } from "#modules/audit/public.ts";
 import { findChannelForProduct, listChannelsForProducts } from "#modules/channels/public.ts";
+import { taxRateOf } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
@@ -68,19 +68,20 @@ async function insert(context: Needs, { fields, byTeam }: Insertion, tries = 5):
   const sessions = fields.sessions.map(({ startsAt, capacity }) => ({ startsAt, capacity }));
   try {
     return await db.transaction().execute(async (tx) => {
+      const taxRate = await taxRateOf(tx, fields.typeDetails.type, now());
       const slug = await chooseSlug(tx, fields);
       const { id } = await tx
         .insertInto("product")
         .values({
           slug,
-          tax_rate: defaultTaxRate,
-          ...columnsOf(fields, defaultTaxRate),
+          tax_rate: taxRate,
+          ...columnsOf(fields, taxRate),
           created_at: now(),
           updated_at: now(),
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await writeParts(tx, { id, taxRate: defaultTaxRate }, { fields: { ...fields, sessions } });
+      await writeParts(tx, { id, taxRate }, { fields: { ...fields, sessions } });
       if (byTeam)
         await recordAct(
           tx,

@@ -2,6 +2,7 @@ import type { ServerModule } from "#platform/module.ts";
 import { countShelves } from "./count-shelves.ts";
 import { demo } from "./demo.ts";
 import { fileUses } from "./file-uses.ts";
+import { followTaxRates, taxRatesFollowed } from "./follow-tax-rates.ts";
 import { invariants } from "./invariants.ts";
 import { ownership } from "./ownership.ts";
 import { pageExtras } from "./page-extras.ts";
@@ -23,6 +24,15 @@ export const catalogue: ServerModule = {
   publicPages,
   countShelves,
   fileUses,
+  handlers: (platform) => [taxRatesFollowed(platform)],
+  // Rates that were set for a moment to come.
+  jobs: [
+    {
+      name: "catalogue.tax_rates",
+      cron: "* * * * *",
+      run: ({ db, now }) => db.transaction().execute((tx) => followTaxRates(tx, now())),
+    },
+  ],
   imagePurposes: [{ purpose: "product", sentBy: "PRODUCER" }],
   collect(modules) {
     productTypes.setAll(modules.flatMap((module) => module.productTypes ?? []));

@@ -15,7 +15,10 @@ export type PageExtras = Pick<ProductView, "rating" | "chapters" | "recording"> 
 export type PageExtra = {
   [Name in keyof PageExtras]: {
     name: Name;
-    read: (context: Pick<Context, "db" | "language">, productId: string) => Promise<PageExtras[Name]>;
+    read: (
+      context: Pick<Context, "bus" | "db" | "language" | "services">,
+      productId: string,
+    ) => Promise<PageExtras[Name]>;
   };
 }[keyof PageExtras];
 
@@ -29,7 +32,7 @@ declare module "#platform/module.ts" {
 export const pageExtras = createRegistry("page extras", ({ name }: PageExtra) => name);
 
 export async function readPageExtras(
-  context: Pick<Context, "db" | "language">,
+  context: Pick<Context, "bus" | "db" | "language" | "services">,
   productId: string,
 ): Promise<PageExtras> {
   const read = async ({ name, read: ask }: PageExtra) => [name, await ask(context, productId)] as const;

@@ -68,9 +68,10 @@ export async function presentCards(
 
 /** A product's page, with the cards of its bundle and of what goes with it: two queries more, whatever their number. */
 export async function presentProduct(
-  { db, language, now, actor }: Pick<Context, "db" | "language" | "now" | "actor">,
+  context: Pick<Context, "bus" | "db" | "services" | "language" | "now" | "actor">,
   row: DetailRow,
 ): Promise<ProductView> {
+  const { db, language, now, actor } = context;
   const reader = { language, now: now() };
   const others = new Map(
     (
@@ -84,7 +85,7 @@ export async function presentProduct(
     ids.flatMap((id) => others.get(id) ?? []).map((other) => toCard(other, images, reader));
   const card = toCard(row, images, reader);
   const parts = cards(row.bundleIds);
-  const { calledOff, ...extras } = await readPageExtras({ db, language }, row.id);
+  const { calledOff, ...extras } = await readPageExtras(context, row.id);
   const sessions = row.sessions.map(({ id, startsAt, endsAt, capacity, taken }) => ({
     id,
     startsAt: new Date(startsAt).toISOString(),

@@ -1,7 +1,9 @@
 import { policyFor } from "@palco/contract/channels/refund-policy";
 import type { ImageView } from "@palco/contract/fields";
 import { defaultLanguage, type Language } from "@palco/values/language";
+import { type Price, splitGross } from "@palco/values/money";
 import { getImageViews } from "#modules/media/public.ts";
+import { taxRateOf } from "#modules/site-config/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";
 import { priceOf, saleOf, textFor } from "./card.ts";
@@ -21,8 +23,11 @@ export async function findProductForSale(
     uuid.test(slugOrId) ? { ids: [slugOrId], now } : { slug: slugOrId, now },
   );
   if (!row) return undefined;
-  const images = await getImageViews(db, [row.imageId]);
-  return toProductForSale(row, images, { now, language });
+  const [images, taxRate] = await Promise.all([
+    getImageViews(db, [row.imageId]),
+    taxRateOf(db, row.type, now),
+  ]);
+  return toProductForSale({ ...row, taxRate }, images, { now, language });
 }
 
 function toProductForSale(
@@ -30,7 +35,9 @@ function toProductForSale(
   images: Map<string, ImageView>,
   { now, language }: { now: Date; language: Language },
 ): ProductForSale {
+  // What is sold is taxed at the rate of this moment, also before the product's own columns have followed.
   const { price, listPrice } = priceOf(row, now);
+  const taxed = ({ gross, currency }: Price): Price => splitGross(gross, row.taxRate, currency);
   return {
     id: row.id,
     slug: row.slug,
@@ -40,8 +47,8 @@ function toProductForSale(
     typeIsOn: row.typeIsOn,
     title: textFor(row.title, row.titles, language),
     plan: row.plan,
-    price,
-    listPrice,
+    price: taxed(price),
+    listPrice: listPrice && taxed(listPrice),
     currency: row.currency,
     taxRate: row.taxRate,
     saleState: saleStateOf(saleOf(row), now),

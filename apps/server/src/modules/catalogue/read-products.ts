@@ -19,7 +19,7 @@ export async function listProducts(context: Reader, shelf: Shelf) {
 
 /** A product's page; one that is not on show exists only for its owner, the team and ticket holders. */
 export async function getProduct(
-  context: Reader & Pick<Context, "actor">,
+  context: Reader & Pick<Context, "actor" | "bus" | "services">,
   slug: string,
 ): Promise<ProductView> {
   const { db, actor, now } = context;
@@ -33,7 +33,7 @@ export async function getProduct(
 
 /** A product's page for who was given the key to it; the caller has seen that. */
 export async function getProductByKey(
-  context: Reader & Pick<Context, "actor">,
+  context: Reader & Pick<Context, "actor" | "bus" | "services">,
   slug: string,
 ): Promise<ProductView | undefined> {
   const row = await findDetail(context.db, slug, { now: context.now(), userId: context.actor?.id });

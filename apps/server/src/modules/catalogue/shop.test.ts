@@ -149,7 +149,8 @@ test("a list and a page cost the same few queries, however long they are", async
     return queries;
   };
   const { getProduct: readPage, listProducts: readShelf } = await import("./read-products.ts");
-  const reader = { language: "es", now: () => new Date(), actor: undefined } as const;
+  const { bus, services } = app.platform;
+  const reader = { language: "es", now: () => new Date(), actor: undefined, bus, services } as const;
   expect(
     await count((counted) =>
       readShelf({ ...reader, db: counted }, { channel: channel.slug, sort: "newest", page: 1, size: 20 }),

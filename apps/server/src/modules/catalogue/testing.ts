@@ -5,6 +5,7 @@ import type { TestUser } from "#modules/accounts/testing.ts";
 import { aChannel, anImage, type TestChannel } from "#modules/channels/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 
+export { followTaxRates } from "./follow-tax-rates.ts";
 export interface TestProduct {
   id: string;
   slug: string;

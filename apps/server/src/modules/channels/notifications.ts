@@ -9,6 +9,7 @@ const textOf = {
 /** To the organizer: what the team decided about a channel. */
 const channelReviewed = notificationKind({
   key: "channel.reviewed",
+  mail: "own",
   events: ["channel.published", "channel.returned", "channel.banned"],
   async tell(_, { id, name, payload }) {
     const { ownerId, title, slug } = payload;

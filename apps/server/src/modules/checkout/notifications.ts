@@ -9,6 +9,7 @@ const ownOrders = "/mystuff/orders";
 /** To the buyer: what they bought is theirs. Paid periods are no news. */
 const orderPaid = notificationKind({
   key: "order.paid",
+  mail: "own",
   events: ["order.paid", "order.claimed"],
   async tell(tx, { payload: { orderId, userId } }) {
     const order = await findOrderView(tx, orderId, userId);
@@ -30,6 +31,7 @@ const orderPaid = notificationKind({
 /** To the buyer: money goes back, or a free ticket is closed. Of a dispute their bank tells them. */
 const orderRefunded = notificationKind({
   key: "order.refunded",
+  mail: "own",
   events: ["order.refunded"],
   async tell(tx, { payload }) {
     const { orderId, userId, refundId, reason, amount } = payload;
@@ -57,6 +59,7 @@ const orderRefunded = notificationKind({
 /** To the organizer: a buyer asked for the money back and got it, as the policy allows. */
 const refundRequested = notificationKind({
   key: "refund.requested",
+  mail: "asked",
   events: ["order.refunded"],
   async tell(tx, { payload: { refundId, reason } }) {
     const asked = refundId && reason === "requested" ? await findAskedRefund(tx, refundId) : undefined;
@@ -75,6 +78,7 @@ const refundRequested = notificationKind({
 /** To the buyer: the organizer said no, and why. */
 const refundDeclined = notificationKind({
   key: "refund.declined",
+  mail: "own",
   events: ["refund.declined"],
   async tell(tx, { payload: { requestId, orderId, userId, answer } }) {
     const order = await findOrderView(tx, orderId, userId);

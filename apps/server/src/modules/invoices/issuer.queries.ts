@@ -1,8 +1,6 @@
 import { InvoiceIssuer } from "@palco/contract/invoices/api";
-import { readSiteOption, writeSiteOption } from "#modules/site-config/public.ts";
+import { issuerOption, readSiteOption, writeSiteOption } from "#modules/site-config/public.ts";
 import type { Db } from "#platform/db/database.ts";
-
-const issuerOption = "invoices.issuer";
 
 /** The issuer of the invoices; undefined while none is set. */
 export async function readIssuer(db: Db): Promise<InvoiceIssuer | undefined> {

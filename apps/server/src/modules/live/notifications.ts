@@ -4,6 +4,7 @@ import { listHolders } from "./announced.ts";
 /** To who has a ticket: it begins in ten minutes. */
 const startingSoon = notificationKind({
   key: "live.starting_soon",
+  mail: "asked",
   events: ["live.starting_soon"],
   async tell(tx, { payload: { productId, sessionId, title, slug, startsAt }, occurredAt }) {
     const holders = await listHolders(tx, { productId, sessionId }, occurredAt);

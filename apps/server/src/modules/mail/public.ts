@@ -1,3 +1,3 @@
 export type { MailBlock, MailContent, MailTemplate, MailWords } from "./mail-template.ts";
 export { forgetMails } from "./forget-mails.ts";
-export { queueMail, queueMails } from "./queue-mail.ts";
+export { type QueuedMail, queueMail, queueMails } from "./queue-mail.ts";

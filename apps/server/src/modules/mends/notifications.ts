@@ -5,6 +5,7 @@ import { atATime } from "./mails/mend-mails.ts";
 /** To who holds a ticket for a date that was moved. The mails' handler publishes the event of the next holders. */
 const dateMoved = notificationKind({
   key: "date.moved",
+  mail: "own",
   events: ["date.moved"],
   async tell(tx, { payload: { productId, sessionId, title, slug, to, after } }) {
     const holders = await listHolders(tx, { productId, sessionId, after, size: atATime });

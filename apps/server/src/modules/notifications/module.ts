@@ -5,6 +5,7 @@ import { handlers } from "./handlers.ts";
 import { jobs } from "./jobs.ts";
 import { personalData } from "./personal-data.ts";
 import { routes } from "./routes.ts";
+import { toldMail } from "./told-mail.ts";
 
 export const notifications: ServerModule = {
   name: "notifications",
@@ -12,6 +13,7 @@ export const notifications: ServerModule = {
   routes,
   handlers,
   jobs,
+  mails: [toldMail],
   collect: (modules) => notificationKinds.setAll(modules.flatMap((module) => module.notifications ?? [])),
   mount: mountGraphql,
   start: { http: stopHub },

@@ -1,6 +1,7 @@
 import type { SystemPayload } from "@palco/contract/notifications/graphql";
 import { sql } from "kysely";
 import { listMailAccounts } from "#modules/accounts/public.ts";
+import { type QueuedMail, queueMails } from "#modules/mail/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { type NotificationKind, notificationWords, type Told } from "#platform/notifications.ts";
 import { channels, writeChanges } from "./bus-messages.ts";
@@ -9,10 +10,13 @@ import {
   insertSystemNotification,
   type NewNotification,
 } from "./notification.queries.ts";
+import { waysOf } from "./preference.ts";
+import { listPreferences } from "./preference.queries.ts";
+import { toldMail, type ToldMailData } from "./told-mail.ts";
 
 /**
- * Tells people something, each once, in the transaction of its cause and in the language that their account has now. Deleted
- * and blocked accounts are told nothing. Their open pages hear of it when that commits.
+ * Tells people something, each once, in the transaction of its cause, in the language that their account has now and by the
+ * ways that they have chosen. Deleted and blocked accounts are told nothing. Their open pages hear of it when that commits.
  */
 export async function notify(
   tx: Tx,
@@ -24,12 +28,31 @@ export async function notify(
     told.map(({ userId }) => userId),
   );
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const rows = told.flatMap(({ userId, about, data }): NewNotification[] => {
+  const chosen = await listPreferences(
+    tx,
+    accounts.map(({ id }) => id),
+  );
+  const rows: NewNotification[] = [];
+  const mails: QueuedMail<ToldMailData>[] = [];
+  for (const { userId, about, data } of told) {
     const account = byId.get(userId);
-    if (!account) return [];
-    const content = kind.write(data, notificationWords(account.language, account.timezone));
-    return [{ userId, dedupeKey: `${kind.key} ${about}`, kind: kind.key, ...content }];
-  });
+    if (!account) continue;
+    const { email, language, timezone } = account;
+    const content = kind.write(data, notificationWords(language, timezone));
+    const dedupeKey = `${kind.key} ${about}`;
+    const ways = waysOf(chosen.get(userId)?.choices ?? {}, kind.key);
+    if (ways.inApp) rows.push({ userId, dedupeKey, kind: kind.key, ...content });
+    if (ways.mail && kind.mail === "asked")
+      mails.push({
+        language,
+        to: email,
+        userId,
+        dedupeKey: `${dedupeKey} ${userId}`,
+        template: toldMail,
+        data: { title: content.subject, told: content.content, path: content.link },
+      });
+  }
+  await queueMails(tx, mails);
   const created = await insertNotifications(tx, rows, now);
   for (const message of writeChanges(created))
     await sql`select pg_notify(${channels.user}, ${message})`.execute(tx);

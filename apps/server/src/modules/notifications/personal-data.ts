@@ -8,5 +8,9 @@ export const personalData = [
       withheld: ["id", "user_id", "dedupe_key"],
     },
   }),
+  personalTable("notification_preference", {
+    of: "user_id",
+    delete: { exported: ["choices", "quiet", "updated_at"], withheld: ["user_id"] },
+  }),
   personalTable("system_notification", { impersonal: ["payload"] }),
 ];

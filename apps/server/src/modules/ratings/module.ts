@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { modulesOff } from "#platform/site-modules/site-modules.ts";
 import { invariants } from "./invariants.ts";
 import { findSummary } from "./rating.queries.ts";
 import { routes } from "./routes.ts";
@@ -9,5 +10,11 @@ export const ratings: ServerModule = {
   personalData,
   routes,
   invariants,
-  pageExtras: [{ name: "rating", read: ({ db }, productId) => findSummary(db, productId) }],
+  pageExtras: [
+    {
+      name: "rating",
+      read: async (context, productId) =>
+        (await modulesOff(context)).has("elearning") ? null : findSummary(context.db, productId),
+    },
+  ],
 };

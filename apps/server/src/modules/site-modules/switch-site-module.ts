@@ -11,7 +11,7 @@ import { listManagedSiteModules } from "./list-site-modules.ts";
 
 /** Switches a module; its data stays as it is. */
 export async function switchModule(
-  context: Pick<Context<Actor>, "db" | "services" | "now" | "actor">,
+  context: Pick<Context<Actor>, "bus" | "db" | "services" | "now" | "actor">,
   { key, on }: { key: SiteModuleKey; on: boolean },
 ): Promise<ManagedSiteModules> {
   const { db, now, actor } = context;

@@ -1,8 +1,9 @@
 import type { SubscriptionOffer } from "@palco/contract/subscriptions/api";
-import { defaultTaxRate, splitGross } from "@palco/values/money";
+import { splitGross } from "@palco/values/money";
 import { findChannelOffer } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { readMonetization } from "#modules/payments/public.ts";
+import { taxRateOf } from "#modules/site-config/public.ts";
 import type { Db } from "#platform/db/database.ts";
 
 /** A subscription for sale, as the checkout needs it. */
@@ -16,9 +17,14 @@ export async function findChannelSubscription(
   db: Db,
   which: { slug: string } | { id: string },
 ): Promise<Offer | undefined> {
-  const [found, { monetize }] = await Promise.all([findChannelOffer(db, which), readMonetization(db)]);
+  const [found, { monetize }, taxRate] = await Promise.all([
+    findChannelOffer(db, which),
+    readMonetization(db),
+    taxRateOf(db, "subscription", new Date()),
+  ]);
   if (!found || !monetize.subscriptionChannels) return undefined;
-  const { channelId, slug, title, imageId, price, taxRate } = found;
+  const { channelId, slug, title, imageId } = found;
+  const price = splitGross(found.price.gross, taxRate, found.price.currency);
   const images = await getImageViews(db, [imageId]);
   const image = (imageId && images.get(imageId)) || null;
   return {
@@ -32,17 +38,20 @@ export async function findChannelSubscription(
   };
 }
 
-/** The platform's subscription while it is sold. Its tax is the default one (an assumption: its price has none of its own). */
+/** The platform's subscription while it is sold. */
 export async function findPlatformSubscription(db: Db): Promise<Offer | undefined> {
-  const { platformSubscription } = await readMonetization(db);
+  const [{ platformSubscription }, taxRate] = await Promise.all([
+    readMonetization(db),
+    taxRateOf(db, "subscription", new Date()),
+  ]);
   const { active, mode, period, price } = platformSubscription;
   if (!active) return undefined;
   return {
     kind: "platform",
     channelId: null,
     channel: null,
-    price: splitGross(price, defaultTaxRate),
-    taxRate: defaultTaxRate,
+    price: splitGross(price, taxRate),
+    taxRate,
     period,
     renews: mode === "periodic",
   };

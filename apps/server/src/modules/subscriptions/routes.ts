@@ -1,6 +1,7 @@
 import * as contract from "@palco/contract/subscriptions/api";
 import type { SubscriptionOffer } from "@palco/contract/subscriptions/api";
 import { serve } from "#platform/http/serve.ts";
+import { modulesOff } from "#platform/site-modules/site-modules.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { acceptPrice } from "./change-price.ts";
 import { findChannelSubscription, findPlatformSubscription, type Offer } from "./offers.ts";
@@ -19,9 +20,11 @@ export const routes = [
   serve(contract.getSubscriptionOffers, async (context, { query }) => {
     const { db, actor } = context;
     const slug = query.channel;
+    // Subscribers see theirs also while none is sold.
+    const isSold = !(await modulesOff(context)).has("mediapay");
     const [channel, platform, own] = await Promise.all([
-      slug ? findChannelSubscription(db, { slug }) : undefined,
-      findPlatformSubscription(db),
+      isSold && slug ? findChannelSubscription(db, { slug }) : undefined,
+      isSold ? findPlatformSubscription(db) : undefined,
       actor ? listMine(context, actor.id, true) : [],
     ]);
     return {

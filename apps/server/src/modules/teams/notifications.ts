@@ -5,6 +5,7 @@ import { findInvitation } from "./invitation.queries.ts";
 /** To who is invited and has an account. The link is a secret of the mail. */
 const teamInvited = notificationKind({
   key: "team.invited",
+  mail: "own",
   events: ["team.invited"],
   async tell(tx, { id, payload: { invitationId } }) {
     const invitation = await findInvitation(tx, { id: invitationId });

@@ -973,6 +973,13 @@ export interface Notification {
   user_id: string;
 }
 
+export interface NotificationPreference {
+  choices: Generated<Json>;
+  quiet: Json | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Offer {
   ends_at: Timestamp;
   gross_amount: number;
@@ -2116,6 +2123,14 @@ export interface TakenSeat {
   user_id: string;
 }
 
+export interface TaxRate {
+  id: Generated<Int8>;
+  kind: string;
+  rate: number;
+  set_at: Timestamp;
+  valid_from: Timestamp;
+}
+
 export interface TeamAct {
   act: string;
   actor_id: string;
@@ -2408,6 +2423,7 @@ export interface DB {
   member: Member;
   membership: Membership;
   notification: Notification;
+  notification_preference: NotificationPreference;
   offer: Offer;
   opportunity: Opportunity;
   order: Order;
@@ -2510,6 +2526,7 @@ export interface DB {
   subscription_period: SubscriptionPeriod;
   system_notification: SystemNotification;
   taken_seat: TakenSeat;
+  tax_rate: TaxRate;
   team_act: TeamAct;
   team_member: TeamMember;
   ticket: Ticket;

@@ -13,6 +13,8 @@ import { isShared } from "#platform/rate-limits/shared-networks.ts";
 import { createLoadGate } from "./load-gate.ts";
 import { openApi } from "./openapi/document.ts";
 import { refusalOf, sendProblem } from "./problem.ts";
+import { doorOwners } from "#platform/site-modules/assigned.ts";
+import { modulesOff } from "#platform/site-modules/site-modules.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
 import { workOf } from "./work-of.ts";
 
@@ -123,6 +125,11 @@ export async function createHttpServer({
     isShared: (address) => isShared(platform, address),
   });
   const recordActForOthers = modules.find((module) => module.recordActForOthers)?.recordActForOthers;
+  app.addHook("onRequest", async (request, reply) => {
+    const owner = doorOwners[request.routeOptions.url ?? ""];
+    if (!owner || owner === "always" || !(await modulesOff(platform)).has(owner)) return;
+    return sendProblem(reply, { code: "modules.off" }, negotiateLanguage(request.headers["accept-language"]));
+  });
   mountApi(app, { platform, routes, shared, gate, guard, recordActForOthers });
   for (const module of modules) module.mount?.(app, platform, guard);
 

@@ -7,7 +7,7 @@ import { recordRun } from "./job-runs.ts";
 import type { ScheduledJob } from "./scheduled-job.ts";
 
 /** Starts pg-boss on the same PostgreSQL and runs the scheduled jobs. Returns how to stop. */
-export async function startJobs<C extends Pick<Platform, "db" | "now" | "services">>(
+export async function startJobs<C extends Pick<Platform, "bus" | "db" | "now" | "services">>(
   url: string,
   context: C,
   { jobs, log }: { jobs: readonly ScheduledJob<C>[]; log: Log },
@@ -30,7 +30,7 @@ export async function startJobs<C extends Pick<Platform, "db" | "now" | "service
 }
 
 /** Runs a job and notes it, unless the module of the site that it belongs to is off. */
-export async function runJob<C extends Pick<Platform, "db" | "now" | "services">>(
+export async function runJob<C extends Pick<Platform, "bus" | "db" | "now" | "services">>(
   context: C,
   job: ScheduledJob<C>,
 ): Promise<void> {

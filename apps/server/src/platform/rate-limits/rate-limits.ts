@@ -4,7 +4,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import type { Database } from "#platform/db/database.ts";
 import { type Limit, limits, type RateLimitName, type RateLimits } from "./limits.ts";
-import { isShared } from "./shared-networks.ts";
+import { isRegistration, isShared } from "./shared-networks.ts";
 import { createWindow } from "./window.ts";
 
 const ofHalls = {
@@ -21,12 +21,23 @@ const ofHalls = {
   suggestions: "hallSuggestions",
 } as const;
 
+/** Limits of signing up and of logging in. */
+const waysIn: ReadonlySet<keyof typeof ofHalls> = new Set([
+  "address",
+  "crowd",
+  "identity",
+  "knownAddresses",
+  "passkey",
+  "registrationCode",
+]);
+
 /** Limit of an address: a higher one in a shared network. */
 export function rateLimitOf(
   name: keyof typeof ofHalls,
   asker: Pick<Context, "config" | "services" | "address">,
 ): RateLimitName {
-  return isShared(asker, asker.address) ? ofHalls[name] : name;
+  const isHall = isShared(asker, asker.address) || (waysIn.has(name) && isRegistration(asker, asker.address));
+  return isHall ? ofHalls[name] : name;
 }
 
 /** Milliseconds a caller waits after many wrong guesses. */

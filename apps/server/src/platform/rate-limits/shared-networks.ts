@@ -21,12 +21,34 @@ export function sharedNetworks(list: readonly string[]): SharedNetworks {
   };
 }
 
+interface Own {
+  venue: SharedNetworks;
+  registration: SharedNetworks;
+}
 const key = serviceKey<SharedNetworks>("shared_networks");
+const ownKey = serviceKey<{ now: Own | undefined }>("networks of the site's rules");
+const ownOf = ({ services }: Pick<Platform, "services">) => services.get(ownKey, () => ({ now: undefined }));
 
-/** True when an address belongs to a network that the operator has listed (`PALCO_SHARED_NETWORKS`). */
+/** Networks that administrators have listed, beside those of the configuration; they hold in this process at once. */
+export function setOwnNetworks(
+  platform: Pick<Platform, "services">,
+  { venueNetworks, registrationNetworks }: { venueNetworks: string[]; registrationNetworks: string[] },
+): void {
+  ownOf(platform).now = {
+    venue: sharedNetworks(venueNetworks),
+    registration: sharedNetworks(registrationNetworks),
+  };
+}
+
+/** True in a network of the configuration (`PALCO_SHARED_NETWORKS`) or in a venue of the site's rules. */
 export function isShared(
   { config, services }: Pick<Platform, "config" | "services">,
   address: string,
 ): boolean {
-  return services.get(key, () => sharedNetworks(config.sharedNetworks)).has(address);
+  const configured = services.get(key, () => sharedNetworks(config.sharedNetworks));
+  return configured.has(address) || Boolean(ownOf({ services }).now?.venue.has(address));
 }
+
+/** True where many people sign up side by side: the limits of the ways in are those of a hall. */
+export const isRegistration = (platform: Pick<Platform, "services">, address: string): boolean =>
+  Boolean(ownOf(platform).now?.registration.has(address));

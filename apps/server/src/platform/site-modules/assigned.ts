@@ -91,8 +91,10 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
   "site-modules": "always",
   speakers: "always",
   subscriptions: {
-    getSubscriptionOffers: "mediapay",
-    ...all("always", "listMySubscriptions cancelSubscription resumeSubscription acceptSubscriptionPrice"),
+    ...all(
+      "always",
+      "getSubscriptionOffers listMySubscriptions cancelSubscription resumeSubscription acceptSubscriptionPrice",
+    ),
   },
   teams: "always",
   webhooks: {
@@ -108,11 +110,30 @@ export function ownerOfOperation(module: string, operation: string): Owner | und
   return typeof owners === "object" ? owners[operation] : owners;
 }
 
+/** Whose each address outside of the contract is: uploads, files, feeds, sockets, tables. */
+export const doorOwners: Readonly<Record<string, Owner>> = {
+  ...all("commerce", "/api/coupons/redeemed/table"),
+  ...all(
+    "always",
+    // Films of what was sold go on being sent, seen, heard and read; the rest is money, data of people and the team's.
+    "/api/uploads /api/uploads/:id /api/whip /api/whip/:id /api/recordings/:asset/:token/:name /clips/:file " +
+      "/images/:id/:file /files/:id/:filename /feeds/:token/feed.xml /feeds/:token/:file /feeds/public/:slug/feed.xml " +
+      "/feeds/public/:slug/:file /channels/:slug/rss.xml /api/graphql /api/account/data-export/:id/file " +
+      "/api/manage/audit/table /api/manage/users/table /api/sales/table /api/orders/:id/invoices/:invoiceId " +
+      "/payments/redsys/:reference /payments/redsys/go.js /payments/redsys/style.css /payments/stripe/:reference/cancel " +
+      "/sandbox-bank/:reference /sandbox-bank/:reference/cancel /sandbox-bank/style.css /sandbox-bank/switches " +
+      "/sandbox-redsys/apl02/services/SerClsWSConsulta /sandbox-redsys/pay/:terminal/:reference " +
+      "/sandbox-redsys/pay/:terminal/:reference/cancel /sandbox-redsys/sis/realizarPago " +
+      "/sandbox-redsys/sis/rest/trataPeticionREST /sandbox-stripe/pay/:id /dev/mailbox /dev/mailbox/:id " +
+      "/dev/mailbox/style.css /api/dev/mails",
+  ),
+};
+
 /** Whose each scheduled job is: those of what is off do not run. Money, mails that are due and cleaning up never stop. */
 export const jobOwners: Readonly<Record<string, Owner>> = {
   ...all(
     "always",
-    "payouts.statements privacy.erase notifications.cleanup sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
+    "catalogue.tax_rates payouts.statements privacy.erase notifications.cleanup sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
       "media.clean-up-resources chat.cleanup checkout.reconcile checkout.guests checkout.renew " +
       "live.forget_waiting playback.plays privacy.exports accounts.cleanup pages.hero-clips pages.hero-posters " +
       "currencies.fetch people.jobs people.invitations platform.cleanup",

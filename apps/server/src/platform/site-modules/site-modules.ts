@@ -8,11 +8,12 @@ import type { Db } from "#platform/db/database.ts";
 import { serviceKey } from "#platform/services.ts";
 import { ownerOfOperation } from "./assigned.ts";
 
-/** Another process's change is seen after this long at most. */
+/** Another process's change is heard at once; this long it may stay unknown where the bus has lost it. */
 const lifeMs = 2000;
+const channel = "site_modules_changed";
 
 type Off = ReadonlySet<SiteModuleKey>;
-type Needs = Pick<Platform, "db" | "services">;
+export type Needs = Pick<Platform, "bus" | "db" | "services">;
 
 /** Modules whose own switch is off. */
 export async function readSwitchedOff(db: Db): Promise<Set<SiteModuleKey>> {
@@ -21,7 +22,7 @@ export async function readSwitchedOff(db: Db): Promise<Set<SiteModuleKey>> {
   return new Set(rows.map(({ key }) => key as SiteModuleKey).filter((key) => known.has(key)));
 }
 
-function createMemory(db: Db) {
+function createMemory({ bus, db }: Pick<Platform, "bus" | "db">) {
   let generation = 0;
   let kept: { off: Off; at: number } | undefined;
   let reading: Promise<Off> | undefined;
@@ -31,7 +32,14 @@ function createMemory(db: Db) {
     if (born === generation) kept = { off, at: performance.now() };
     return off;
   }
+  function forget(): void {
+    generation += 1;
+    kept = undefined;
+    reading = undefined;
+  }
+  void bus.subscribe(channel, forget, forget);
   return {
+    forget,
     get(): Off | Promise<Off> {
       if (kept && performance.now() - kept.at < lifeMs) return kept.off;
       const mine = (reading ??= read().finally(() => {
@@ -39,16 +47,11 @@ function createMemory(db: Db) {
       }));
       return mine;
     },
-    forget(): void {
-      generation += 1;
-      kept = undefined;
-      reading = undefined;
-    },
   };
 }
 
 const memory = serviceKey<ReturnType<typeof createMemory>>("site modules that are off");
-const memoryOf = ({ db, services }: Needs) => services.get(memory, () => createMemory(db));
+const memoryOf = ({ services, ...needs }: Needs) => services.get(memory, () => createMemory(needs));
 
 /** Modules that are off, with those that need them. */
 export const modulesOff = async (platform: Needs): Promise<Off> => memoryOf(platform).get();
@@ -96,6 +99,7 @@ export async function writeSwitch(
       .values({ key, off_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  await sql`select pg_notify(${channel}, '')`.execute(tx);
   const after = typesOf(withDependents(await readSwitchedOff(tx)));
   await tx.deleteFrom("product_type_off").execute();
   if (after.size)

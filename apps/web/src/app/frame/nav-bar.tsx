@@ -3,6 +3,7 @@ import { Logo } from "@palco/ui/logo";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useModulesOn } from "#app/modules-on.ts";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { isLit, mainLinks } from "./links.ts";
@@ -20,10 +21,11 @@ export function NavBar() {
   const { t } = useTranslation("shell");
   const session = useSession();
   const { coupons, notifications } = useSiteConfig();
+  const isOn = useModulesOn();
   const location = useLocation();
   const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
   useEffect(() => setRedeem((now) => (now === "open" ? "closed" : now)), [location]);
-  const onRedeem = coupons ? () => setRedeem("open") : undefined;
+  const onRedeem = coupons && isOn("commerce") ? () => setRedeem("open") : undefined;
   return (
     <header className="nav">
       <div className="nav-inner">

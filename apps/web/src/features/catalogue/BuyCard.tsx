@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { datesToCome } from "#app/coming-dates.ts";
 import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
+import { useModulesOn } from "#app/modules-on.ts";
 import { productTypeUis } from "#app/product-types.ts";
 import { useMatches } from "#app/use-matches.ts";
 import { useSession } from "#app/session.ts";
@@ -44,9 +45,10 @@ interface BuyCardProps {
 export function BuyCard({ product, held, progress, heldOf, note, later, calendar }: BuyCardProps) {
   const { t } = useTranslation("catalogue");
   const session = useSession();
+  const isOn = useModulesOn();
   const asked = { ...product, calledOff: isCalledOff(product) };
   const isLoggedIn = Boolean(session && !session.purchase);
-  const state = buyStateOf(asked, { isLoggedIn, hasCode: Boolean(held) });
+  const state = buyStateOf(asked, { isLoggedIn, hasCode: Boolean(held), isSelling: isOn("mediapay") });
   const hasButton = hasAction(state) || Boolean(recordingAddress(state, product));
   const isOwned = state === "owned" || state === "included";
   const isSold = isForSale(state);

@@ -64,6 +64,7 @@ export function BuyStateLine({
     if (state === "sold_out")
       return t(productTraits[product.type].delivery === "parcel" ? "sale_sold_out_goods" : "sale_sold_out");
     if (state === "not_listed") return t("not_listed");
+    if (state === "paused") return t("product:paused");
     if (state !== "ended") return null;
     const at = endOf(product);
     return at ? t("product:ended_at", { date: format.date(at) }) : t("badge_ended");

@@ -10,8 +10,8 @@ const film = {
   calledOff: false,
   price: { gross: 900 },
 } as const;
-const visitor = { isLoggedIn: false, hasCode: false };
-const known = { isLoggedIn: true, hasCode: false };
+const visitor = { isLoggedIn: false, hasCode: false, isSelling: true };
+const known = { isLoggedIn: true, hasCode: false, isSelling: true };
 
 test("VE5 a reader with an account sees no price before it is known whether they own it", () => {
   expect(buyStateOf(film, known)).toBe("unknown");
@@ -38,9 +38,17 @@ test.each([
 });
 
 test("a code is used before its product is on sale, and where it is not listed", () => {
-  const held = { isLoggedIn: false, hasCode: true };
+  const held = { isLoggedIn: false, hasCode: true, isSelling: true };
   for (const over of [{ saleState: "not_yet" }, { status: "private" }] as const)
     expect(buyStateOf({ ...film, ...over }, held)).toBe("by_code");
+});
+
+test("where the site takes no orders nothing is bought, and what is owned stays", () => {
+  const paused = { ...visitor, isSelling: false };
+  expect(buyStateOf(film, paused)).toBe("paused");
+  expect(buyStateOf({ ...film, price: { gross: 0 } }, paused)).toBe("paused");
+  expect(buyStateOf(film, { ...paused, hasCode: true })).toBe("paused");
+  expect(buyStateOf({ ...film, viewer: { ...viewer, owned: true } }, paused)).toBe("owned");
 });
 
 test("a date that was called off is not offered; nothing is once each of them was", () => {

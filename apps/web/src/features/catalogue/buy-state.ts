@@ -13,27 +13,29 @@ export type BuyState =
   | "sold_out"
   | "ended"
   | "called_off"
+  | "paused"
   | "not_listed";
 
 type Asked = Pick<ProductView, "viewer" | "saleState" | "status" | "calledOff"> & {
   price: { gross: number };
 };
 
-/** The reader's own access comes first, then a code they hold, then the sale. */
+/** The reader's own access comes first, then a code they hold, then the sale, where the site takes orders. */
 export function buyStateOf(
   { viewer, saleState, status, price, calledOff }: Asked,
-  { isLoggedIn, hasCode }: { isLoggedIn: boolean; hasCode: boolean },
+  { isLoggedIn, hasCode, isSelling }: { isLoggedIn: boolean; hasCode: boolean; isSelling: boolean },
 ): BuyState {
   if (viewer?.owned) return "owned";
   if (viewer?.included) return "included";
   // An answer for visitors, before that for its reader has come.
   if (isLoggedIn && !viewer) return "unknown";
   if (calledOff) return "called_off";
-  if (hasCode) return "by_code";
+  if (hasCode && isSelling) return "by_code";
   if (saleState === "ended" || saleState === "event_passed") return "ended";
   if (status !== "published") return "not_listed";
   if (saleState === "sold_out") return "sold_out";
   if (saleState === "not_yet") return "not_yet";
+  if (!isSelling) return "paused";
   return price.gross === 0 ? "free" : "on_sale";
 }
 

@@ -4,6 +4,7 @@ import { toast } from "@palco/ui/toasts";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { useModulesOn } from "#app/modules-on.ts";
 import { EditForm } from "#app/editing/edit-form.tsx";
 import { EditSteps } from "#app/editing/edit-steps.tsx";
 import { contractResolver, refusalText } from "#app/form.ts";
@@ -24,7 +25,8 @@ import "./channels.css";
 /** All of a channel in steps; one form, saved as a whole. The step is in the address: `#billing`. */
 export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
   const { t } = useTranslation("channels");
-  const steps = stepsOf(channel);
+  const isOn = useModulesOn();
+  const steps = stepsOf(channel).filter((one) => one !== "webhooks" || isOn("connections"));
   const step = useStep(steps);
   const navigate = useNavigate();
   const save = useSaveChannel(channel);

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
+import { useModulesOn } from "#app/modules-on.ts";
 import { useReader } from "#app/session.ts";
 import { BuyerFields } from "./BuyerFields.tsx";
 import { CheckoutGrid } from "./CheckoutGrid.tsx";
@@ -47,6 +48,7 @@ interface PayFormProps {
 export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWish, onStale }: PayFormProps) {
   const { t } = useTranslation(["checkout", "catalogue"]);
   const format = useFormat();
+  const isOn = useModulesOn();
   const reader = useReader();
   const isWide = useIsWide();
   const { wish } = draft;
@@ -114,16 +116,17 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
     else purchase.send(order, guest);
   }
 
-  const code = isGift ? null : (
-    <Revealed label={t("code_have")} startOpen={summary.codes.length > 0 || codeRefusal !== null}>
-      <CodeField
-        summary={summary}
-        wish={wish}
-        refusal={codeRefusal}
-        onChange={(codes) => onWish({ codes })}
-      />
-    </Revealed>
-  );
+  const code =
+    isGift || !isOn("commerce") ? null : (
+      <Revealed label={t("code_have")} startOpen={summary.codes.length > 0 || codeRefusal !== null}>
+        <CodeField
+          summary={summary}
+          wish={wish}
+          refusal={codeRefusal}
+          onChange={(codes) => onWish({ codes })}
+        />
+      </Revealed>
+    );
   const receiptTo = reader?.email ?? (isEmail(draft.email) ? draft.email.trim() : null);
   const quantity = (
     <QuantityField

@@ -10,6 +10,7 @@ import { toast } from "@palco/ui/toasts";
 import { Link2, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { useModulesOn } from "#app/modules-on.ts";
 import { ProviderMark } from "./ProviderMark.tsx";
 import { canAttempt } from "./sign-in-attempt.ts";
 import { useLinked, useStartLink, useUnlink } from "./use-linked.ts";
@@ -20,7 +21,9 @@ export function LinkedAccounts() {
   const { t } = useTranslation("identities");
   const { data, isError, refetch, isFetching } = useLinked();
   const start = useStartLink();
-  if (data && !data.items.length && !data.providers.length) return null;
+  const isOn = useModulesOn();
+  const providers = isOn("social") ? data?.providers : [];
+  if (data && !data.items.length && !providers?.length) return null;
   const failed = (error: Error) =>
     toast.error(error instanceof ApiError ? error.message : t("no_connection"));
   return (
@@ -37,7 +40,7 @@ export function LinkedAccounts() {
                 onFailed={failed}
               />
             ))}
-            {data.providers.map(({ slug, label, icon }) => (
+            {providers?.map(({ slug, label, icon }) => (
               <li key={slug}>
                 <ProviderMark icon={icon} />
                 <p>

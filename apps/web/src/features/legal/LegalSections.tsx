@@ -1,5 +1,9 @@
+import { getLegalOwner } from "@palco/contract/site-config/legal-owner";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { legalOwnerKey } from "#app/legal-owner.ts";
 
 function LegalSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -10,23 +14,32 @@ function LegalSection({ id, title, children }: { id: string; title: string; chil
   );
 }
 
-/** Legal notice. The operator writes its own details over `notice_operator_missing` in `legal.json`. */
+/** Legal notice, with who runs the site (`/manage/config-admin?tab=owner`). */
 export function Notice() {
   const { t } = useTranslation("legal");
-  const details = [
-    t("notice_operator_name"),
-    t("notice_operator_tax_id"),
-    t("notice_operator_address"),
-    t("notice_operator_contact"),
+  const { data, isPending } = useQuery({ queryKey: legalOwnerKey, queryFn: () => call(getLegalOwner) });
+  const owner = data?.owner;
+  const details: [name: string, value: string | undefined][] = [
+    [t("notice_operator_name"), owner?.name],
+    [t("notice_operator_tax_id"), owner?.taxId],
+    [
+      t("notice_operator_address"),
+      owner && `${owner.address}, ${owner.postalCode} ${owner.city}, ${owner.country}`,
+    ],
+    [t("notice_operator_contact"), owner && [owner.email, owner.phone].filter(Boolean).join(" · ")],
+    ...(owner?.registry ? [[t("notice_operator_registry"), owner.registry] satisfies [string, string]] : []),
   ];
   return (
     <LegalSection id="notice" title={t("notice_title")}>
       <p>{t("notice_software")}</p>
       <dl className="legal-operator" aria-label={t("notice_operator")}>
-        {details.map((name) => (
+        {details.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{t("notice_operator_missing")}</dd>
+            {/* A space keeps the line's height while it loads. */}
+            <dd data-user-content={value ? true : undefined}>
+              {value || (isPending ? "\u00A0" : t("notice_operator_missing"))}
+            </dd>
           </div>
         ))}
       </dl>

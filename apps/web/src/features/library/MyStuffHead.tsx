@@ -3,6 +3,7 @@ import { TabLinks } from "@palco/ui/tabs";
 import { TicketCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useModulesOn } from "#app/modules-on.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 
 const CodeDialog = lazy(() => import("#app/frame/code-dialog.tsx"));
@@ -13,12 +14,13 @@ const tabs = ["products", "wishes", "channels", "subscriptions", "orders"] as co
 export function MyStuffHead({ tab }: { tab: (typeof tabs)[number] }) {
   const { t } = useTranslation(["library", "shell"]);
   const { coupons } = useSiteConfig();
+  const isOn = useModulesOn();
   const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
   return (
     <>
       <header className="mystuff-head">
         <h1>{t("title")}</h1>
-        {coupons ? (
+        {coupons && isOn("commerce") ? (
           <Button
             className="mystuff-redeem"
             icon={<TicketCheck aria-hidden="true" />}

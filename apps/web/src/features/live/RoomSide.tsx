@@ -3,6 +3,7 @@ import type { BroadcastView } from "@palco/contract/live/api";
 import { Tabs } from "@palco/ui/tabs";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useModulesOn } from "#app/modules-on.ts";
 import { ChatCard } from "#features/chat/ChatCard.tsx";
 import { EncoderConnection } from "./ConnectEncoder.tsx";
 import { Destinations } from "./Destinations.tsx";
@@ -33,6 +34,7 @@ export function RoomSide({ product, broadcast, actions, address, camera, before 
   const { t } = useTranslation("live");
   const [chosen, setChosen] = useState<Tab>();
   const { state } = broadcast;
+  const isOn = useModulesOn();
   const isConnected = state !== "off" && state !== "waiting" && state !== "finished";
   const tabs: { value: Tab; label: string }[] = [
     ...(before
@@ -70,8 +72,12 @@ export function RoomSide({ product, broadcast, actions, address, camera, before 
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
         <RehearsalNote broadcast={broadcast} />
         <KeptFiles broadcast={broadcast} />
-        <Outputs broadcast={broadcast} actions={actions} />
-        <Destinations broadcast={broadcast} actions={actions} />
+        {isOn("cloudtv") ? (
+          <>
+            <Outputs broadcast={broadcast} actions={actions} />
+            <Destinations broadcast={broadcast} actions={actions} />
+          </>
+        ) : null}
         <RoomLinks slug={product.slug} address={address} />
       </div>
     </aside>

@@ -5,6 +5,7 @@ import { Pause, Play } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { useModulesOn } from "#app/modules-on.ts";
 import { avifSet, imageSource } from "#app/images.ts";
 import { cardState, type Held } from "#features/catalogue/card-state.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
@@ -193,10 +194,13 @@ function ProductSlide({
   const [isPlaying, setPlaying] = useState(false);
   const state = cardState(product, held);
   const trailer = trailerOf(product);
+  const isOn = useModulesOn();
+  const isBought = state === "price" || state === "offer";
+  const isSold = (isBought || state === "free") && isOn("mediapay");
   const action =
-    state === "price" || state === "offer"
+    isSold && isBought
       ? `${t("catalogue:buy")} · ${format.price(product.price)}`
-      : state === "free"
+      : isSold
         ? t(`catalogue:${freeText(product.type)}`)
         : held
           ? t("watch_now")
@@ -232,13 +236,7 @@ function ProductSlide({
         <Button
           variant={leads ? "primary" : "secondary"}
           size="lg"
-          href={
-            held
-              ? openAddress(product)
-              : state === "price" || state === "offer" || state === "free"
-                ? `${page}/checkout`
-                : page
-          }
+          href={held ? openAddress(product) : isSold ? `${page}/checkout` : page}
         >
           {action}
         </Button>

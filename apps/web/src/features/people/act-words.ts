@@ -30,6 +30,7 @@ export const namedActs = [
   "product.removed",
   "product.mended",
   "site.options_changed",
+  "site.tax_rate_set",
   "site.module_switched",
   "site.registration_changed",
   "payments.settings_changed",

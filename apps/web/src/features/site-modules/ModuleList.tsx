@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
-import { siteModulesKey } from "#app/site-modules.ts";
+import { siteModulesKey } from "#app/modules-on.ts";
 import { OnSale } from "./OnSale.tsx";
 import { managedModulesKey } from "./use-managed-modules.ts";
 import "./site-modules.css";

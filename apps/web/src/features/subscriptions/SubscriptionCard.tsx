@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
+import { useModulesOn } from "#app/modules-on.ts";
 import { subscribePath } from "./SubscribeBox.tsx";
 import { SubscriptionNotices } from "./SubscriptionNotices.tsx";
 import { usePeriodWords } from "./use-period-words.ts";
@@ -26,6 +27,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionV
   const change = useChangeSubscription(subscription.id);
   const pay = usePaySubscription();
   const card = useChangeCard();
+  const isOn = useModulesOn();
   const error = change.cancel.error ?? change.resume.error ?? change.accept.error ?? pay.error ?? card.error;
   const busy = pay.isPending || pay.isSuccess;
   return (
@@ -77,7 +79,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionV
             {t("resume")}
           </Button>
         ) : null}
-        {abilities.resubscribe ? (
+        {abilities.resubscribe && isOn("mediapay") ? (
           <Button size="sm" variant="primary" href={subscribePath(subscription)}>
             {t("subscribe_again")}
           </Button>

@@ -24,6 +24,7 @@ import { PrivacyTab } from "#features/privacy/PrivacyTab.tsx";
 import { OwnAnswers } from "#features/registration/OwnAnswers.tsx";
 import "./my-data.css";
 
+const NoticesTab = lazy(() => import("#features/notifications/NoticesTab.tsx"));
 const SecurityTab = lazy(() => import("#features/security/SecurityTab.tsx"));
 
 const tabs = [
@@ -33,6 +34,7 @@ const tabs = [
   "password",
   "security",
   "language",
+  "notices",
   "organizer",
   "privacy",
 ] as const;
@@ -88,6 +90,12 @@ function TabContent({ tab, email }: { tab: Tab; email: string }) {
     return (
       <Suspense fallback={<Loading />}>
         <SecurityTab />
+      </Suspense>
+    );
+  if (tab === "notices")
+    return (
+      <Suspense fallback={<Loading />}>
+        <NoticesTab />
       </Suspense>
     );
   if (tab === "billing") return <BillingTab />;

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
+import { useModulesOn } from "#app/modules-on.ts";
 import { useTitle } from "#app/use-title.ts";
 import { Shipments } from "#features/shipping/Shipments.tsx";
 import { ShippingZones } from "#features/shipping/ShippingZones.tsx";
@@ -22,6 +23,8 @@ function useLastGoods() {
 export default function AccountShipments() {
   const { t } = useTranslation("shipping");
   useTitle(t("title"));
+  // Parcels that were sold are sent in any case.
+  const sells = useModulesOn()("ecommerce");
   const { data } = useQuery({
     queryKey: ["channels", "mine", "for-shipping"],
     queryFn: ({ signal }) => call(listMyChannels, {}, { signal }),
@@ -37,7 +40,7 @@ export default function AccountShipments() {
       <div className="edit-table">
         <Shipments />
       </div>
-      {channel ? (
+      {channel && sells ? (
         <Section
           className="shipments-zones"
           look="card"

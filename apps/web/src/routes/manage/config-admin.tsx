@@ -16,9 +16,12 @@ import { useRegistration } from "#features/registration/use-registration.ts";
 import { SignInRules } from "#features/security/SignInRules.tsx";
 import { ConfigForm } from "#features/site-config/ConfigForm.tsx";
 import { IdentityProviders } from "#features/identities/IdentityProviders.tsx";
+import { LegalOwnerForm } from "#features/site-config/LegalOwnerForm.tsx";
+import { SiteRulesForm } from "#features/site-config/SiteRulesForm.tsx";
+import { TaxRates } from "#features/site-config/TaxRates.tsx";
 import { useSelling } from "#features/site-config/use-selling.ts";
 
-const tabs = ["general", "registration"] as const;
+const tabs = ["general", "registration", "owner", "tax", "rules"] as const;
 
 /** `/manage/config-admin`: the switches of the site, and how people sign up. */
 export default function ConfigAdmin() {
@@ -42,9 +45,16 @@ export default function ConfigAdmin() {
           />
         }
       />
-      {tab === "general" ? <General /> : <Registration />}
+      <Part tab={tab} />
     </>
   );
+}
+
+function Part({ tab }: { tab: (typeof tabs)[number] }) {
+  if (tab === "general") return <General />;
+  if (tab === "registration") return <Registration />;
+  if (tab === "owner") return <LegalOwnerForm />;
+  return tab === "tax" ? <TaxRates /> : <SiteRulesForm />;
 }
 
 function General() {

@@ -4,6 +4,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { useModulesOn } from "#app/modules-on.ts";
 import { useTitle } from "#app/use-title.ts";
 import { DebtorSection } from "#features/payouts/DebtorSection.tsx";
 import { IssuerSection } from "#features/invoices/IssuerSection.tsx";
@@ -11,12 +12,14 @@ import { MediaPayForm } from "#features/payments/MediaPayForm.tsx";
 import { Promotions } from "#features/promotions/Promotions.tsx";
 import { useMediaPay } from "#features/payments/use-media-pay.ts";
 
-const tabs = ["ways", "invoices", "payouts", "promotions"] as const;
+const allTabs = ["ways", "invoices", "payouts", "promotions"] as const;
 
 /** `/manage/modules/media-pay`: how the site collects money, in four parts that are loaded and saved apart. */
 export default function MediaPayScreen() {
   const { t } = useTranslation("payments");
   const [params] = useSearchParams();
+  const isOn = useModulesOn();
+  const tabs = allTabs.filter((one) => one !== "promotions" || isOn("commerce"));
   const tab = tabs.find((one) => one === params.get("tab")) ?? "ways";
   useTitle(tab === "ways" ? t("page_title") : `${t(`tab_${tab}`)} · ${t("page_title")}`);
   return (
@@ -40,7 +43,7 @@ export default function MediaPayScreen() {
   );
 }
 
-function Part({ tab }: { tab: (typeof tabs)[number] }) {
+function Part({ tab }: { tab: (typeof allTabs)[number] }) {
   if (tab === "invoices") return <IssuerSection />;
   if (tab === "payouts") return <DebtorSection />;
   return tab === "promotions" ? <Promotions /> : <Ways />;

@@ -4,6 +4,7 @@ import { type Coupon, guessedCode } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { modulesOff } from "#platform/site-modules/site-modules.ts";
 import { findPromotion, type Promotion } from "./promotion.queries.ts";
 
 /** Coupon and promotion behind the typed codes: one of each at most. */
@@ -16,6 +17,7 @@ export interface AppliedCodes {
 /** Reads codes as people type them. Refuses the first that there is not; what they are good for is asked later. */
 export async function resolveCodes(context: Context, codes: readonly string[]): Promise<AppliedCodes> {
   const applied: AppliedCodes = { promotion: undefined, coupon: undefined };
+  if (codes.length && (await modulesOff(context)).has("commerce")) throw new AppError("modules.off");
   for (const typed of codes) {
     const found = await findCode(context, typed);
     if (!found) throw new AppError(normalizeCode(typed) ? "coupons.not_found" : "checkout.code_unknown");

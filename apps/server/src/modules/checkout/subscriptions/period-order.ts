@@ -1,3 +1,5 @@
+import { splitGross } from "@palco/values/money";
+import { taxRateOf } from "#modules/site-config/public.ts";
 import { notePeriod, type SubscriptionRow } from "#modules/subscriptions/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { insertSubscriptionOrder } from "./insert-subscription-order.ts";
@@ -32,19 +34,17 @@ export async function takePeriodOrder(
       .execute();
     return known.id;
   }
+  // A renewal is taxed at the rate of its own moment; what the subscriber pays stays.
+  const taxRate = await taxRateOf(tx, "subscription", now);
+  const { gross_amount: gross, currency } = subscription;
   const orderId = await insertSubscriptionOrder(
     tx,
     {
       userId: subscription.user_id,
       kind: subscription.kind as "channel" | "platform",
       channelId: subscription.channel_id,
-      price: {
-        net: subscription.net_amount,
-        tax: subscription.tax_amount,
-        gross: subscription.gross_amount,
-        currency: subscription.currency,
-      },
-      taxRate: subscription.tax_rate,
+      price: splitGross(gross, taxRate, currency),
+      taxRate,
       language,
       termsAcceptedAt: subscription.terms_accepted_at,
       reservedUntil,

@@ -3,6 +3,7 @@ import type { Platform } from "#platform/context.ts";
 import { untilAvailable } from "#platform/db/database.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
 import { onLostRights, recheckMs } from "#platform/rights.ts";
+import { modulesOff } from "#platform/site-modules/site-modules.ts";
 import { openDestinations } from "../destinations/open-destinations.ts";
 import { endRun } from "../end-run.ts";
 import { openOutputs } from "../outputs/open-outputs.ts";
@@ -70,8 +71,9 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     if (!run) return;
     if (!run.endedAt) {
       const row = await getBroadcastRow(db, itemId);
-      const destinations = await openDestinations(platform, itemId);
-      const outputs = await openOutputs(platform, itemId);
+      const hasOutputs = !(await modulesOff(platform)).has("cloudtv");
+      const destinations = hasOutputs ? await openDestinations(platform, itemId) : [];
+      const outputs = hasOutputs ? await openOutputs(platform, itemId) : [];
       return mine.follow({ ...row, onAir: run.onAirAt !== null, destinations, outputs });
     }
     runs.delete(itemId);

@@ -1,7 +1,8 @@
 import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { NewProduct } from "@palco/contract/catalogue/fields";
 import { emptyTypeDetails } from "@palco/contract/catalogue/types";
-import { productTraits } from "@palco/contract/product-types/traits";
+import { typeModules } from "@palco/contract/product-types/site-modules";
+import { availableProductTypes, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TextField } from "@palco/ui/text-field";
@@ -14,6 +15,7 @@ import type { z } from "zod";
 import { useGoOnceSaved } from "#app/editing/use-go-once-saved.ts";
 import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
+import { useModulesOn } from "#app/modules-on.ts";
 import { productTypeUis } from "#app/product-types.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useMyChannels } from "#features/channels/use-channels.ts";
@@ -42,13 +44,14 @@ export function NewProductForm({ editAddress, ofTeam = false }: NewProductFormPr
   const create = useCreateProduct({ ofTeam });
   const [video, setVideo] = useState<PickedVideo>();
   const { goTo, isGoing } = useGoOnceSaved();
+  const isOn = useModulesOn();
   const form = useForm<z.input<typeof NewProduct>, unknown, z.output<typeof NewProduct>>({
     resolver: contractResolver(NewProduct),
     defaultValues: {
       title: "",
       slug: "",
       channelId: params.get("channel") ?? undefined,
-      typeDetails: { type: "vod" },
+      typeDetails: emptyTypeDetails(availableProductTypes.find((one) => isOn(typeModules[one])) ?? "vod"),
     },
     mode: "onTouched",
   });

@@ -1,6 +1,8 @@
+import { typeModules } from "@palco/contract/product-types/site-modules";
 import { availableProductTypes, type ProductType, productTypes } from "@palco/contract/product-types/traits";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { useTranslation } from "react-i18next";
+import { useModulesOn } from "#app/modules-on.ts";
 import { productTypeUis } from "#app/product-types.ts";
 
 export interface TypeCardsProps {
@@ -15,6 +17,7 @@ export interface TypeCardsProps {
  */
 export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
   const { t } = useTranslation("catalogue-editor");
+  const isOn = useModulesOn();
   const coming = productTypes.filter((type) => !availableProductTypes.includes(type));
   return (
     <div className="editor-types">
@@ -26,7 +29,9 @@ export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
         value={value}
         onChange={(event) => onChange(event.target.value as ProductType)}
         options={productTypes
-          .filter((type) => (disabled ? type === value : availableProductTypes.includes(type)))
+          .filter((type) =>
+            disabled ? type === value : availableProductTypes.includes(type) && isOn(typeModules[type]),
+          )
           .map((type) => ({
             value: type,
             label: t(`type_${type}`),

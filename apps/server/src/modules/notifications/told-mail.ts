@@ -1,0 +1,29 @@
+import type { MailTemplate } from "#modules/mail/public.ts";
+
+export interface ToldMailData {
+  /** As it stands in the application: it was put into words there. */
+  title: string;
+  told: string;
+  path: string | null;
+}
+
+/** A notification by mail, for who has asked for its kind that way. */
+export const toldMail: MailTemplate<ToldMailData> = {
+  key: "notification-told",
+  write: ({ title, told, path }, { t, link }) => ({
+    subject: title,
+    title,
+    preview: told,
+    blocks: [
+      { kind: "text", text: told },
+      ...(path?.startsWith("/")
+        ? [{ kind: "button" as const, text: t("told_button"), url: link(path as `/${string}`) }]
+        : []),
+      {
+        kind: "note",
+        text: t("told_why"),
+        link: { text: t("told_choose"), url: link("/account/my-data?tab=notices") },
+      },
+    ],
+  }),
+};

@@ -1,0 +1,1 @@
+export { listSiteModules } from "./list-site-modules.ts";
