@@ -18,22 +18,23 @@ function LegalSection({ id, title, children }: { id: string; title: string; chil
 export function Notice() {
   const { t } = useTranslation("legal");
   const { data, isPending } = useQuery({ queryKey: legalOwnerKey, queryFn: () => call(getLegalOwner) });
-  const owner = data?.owner;
-  const details: [name: string, value: string | undefined][] = [
-    [t("notice_operator_name"), owner?.name],
-    [t("notice_operator_tax_id"), owner?.taxId],
-    [
-      t("notice_operator_address"),
-      owner && `${owner.address}, ${owner.postalCode} ${owner.city}, ${owner.country}`,
-    ],
-    [t("notice_operator_contact"), owner && [owner.email, owner.phone].filter(Boolean).join(" · ")],
-    ...(owner?.registry ? [[t("notice_operator_registry"), owner.registry] satisfies [string, string]] : []),
+  const owner = data?.owner ?? undefined;
+  const address = owner && `${owner.address}, ${owner.postalCode} ${owner.city}, ${owner.country}`;
+  const details = [
+    { name: t("notice_operator_name"), value: owner?.name },
+    { name: t("notice_operator_tax_id"), value: owner?.taxId },
+    { name: t("notice_operator_address"), value: address },
+    {
+      name: t("notice_operator_contact"),
+      value: owner && [owner.email, owner.phone].filter(Boolean).join(" · "),
+    },
+    ...(owner?.registry ? [{ name: t("notice_operator_registry"), value: owner.registry }] : []),
   ];
   return (
     <LegalSection id="notice" title={t("notice_title")}>
       <p>{t("notice_software")}</p>
       <dl className="legal-operator" aria-label={t("notice_operator")}>
-        {details.map(([name, value]) => (
+        {details.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             {/* A space keeps the line's height while it loads. */}
