@@ -12,6 +12,11 @@ test("PE39 the night in which clocks go back: two notices of one night wait for 
   expect(at("2026-10-24T20:00Z")).toBe("2026-10-25T07:00:00.000Z");
 });
 
+test("PE39 what is urgent goes at once, in the middle of the night too", () => {
+  const told = new Date("2026-10-25T00:30Z");
+  expect(deliverAt(told, night, "Europe/Madrid", { urgent: true })).toEqual(told);
+});
+
 test.each([
   ["the minute before they begin", "2026-11-26T20:59Z", night, "2026-11-26T20:59:00.000Z"],
   ["their first minute", "2026-11-26T21:00Z", night, "2026-11-27T07:00:00.000Z"],

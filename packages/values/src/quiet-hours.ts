@@ -8,10 +8,10 @@ export interface QuietHours {
 
 /**
  * When something may be sent that is told at `at`: at once outside the quiet hours, else when they end on the reader's
- * clock. What waits for the same end goes out together, once.
+ * clock; what can't wait (something of theirs begins) goes at once. What waits for the same end goes out together, once.
  */
-export function deliverAt(at: Date, quiet: QuietHours | null, zone: string): Date {
-  if (!quiet || quiet.from === quiet.to) return at;
+export function deliverAt(at: Date, quiet: QuietHours | null, zone: string, { urgent = false } = {}): Date {
+  if (urgent || !quiet || quiet.from === quiet.to) return at;
   const [day = "", time = ""] = wallClockOf(at.toISOString(), zone).split("T");
   const overMidnight = quiet.from > quiet.to;
   const isQuiet = overMidnight

@@ -14,6 +14,8 @@ export const notificationKindKeys = [
   "team.invited",
   "refund.requested",
 ] as const;
+/** Those that only organizers are told of: others are not asked about them. */
+export const organizerKinds: readonly NotificationKindKey[] = ["channel.reviewed", "refund.requested"];
 export type NotificationKindKey = (typeof notificationKindKeys)[number];
 
 /** An hour of a clock: "08:00". */

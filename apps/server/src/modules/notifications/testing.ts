@@ -9,6 +9,7 @@ import { notify } from "./notify.ts";
 
 /** A kind that hears nothing: for what is only about telling. */
 const note: NotificationKind = {
+  mail: "own",
   key: "note",
   events: [],
   tell: async () => [],

@@ -38,7 +38,7 @@ export function Notice() {
           <div key={name}>
             <dt>{name}</dt>
             {/* A space keeps the line's height while it loads. */}
-            <dd data-user-content={value ? true : undefined}>
+            <dd data-user-content={value ? true : undefined} data-missing={value ? undefined : true}>
               {value || (isPending ? "\u00A0" : t("notice_operator_missing"))}
             </dd>
           </div>

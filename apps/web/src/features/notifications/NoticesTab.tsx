@@ -1,6 +1,7 @@
 import {
   getNotificationPreferences,
   type NotificationPreferences,
+  organizerKinds,
   updateNotificationPreferences,
 } from "@palco/contract/notifications/preferences";
 import { Switch } from "@palco/ui/checkbox";
@@ -13,6 +14,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
+import { hasRole, useSession } from "#app/session.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { NoticeTable } from "./NoticeTable.tsx";
 import "./notices.css";
@@ -36,6 +38,8 @@ export default function NoticesTab() {
 function NoticesForm({ saved }: { saved: NotificationPreferences }) {
   const { t } = useTranslation("notices");
   const queries = useQueryClient();
+  const session = useSession();
+  const isOrganizer = Boolean(session && hasRole(session, "PRODUCER"));
   const [kinds, setKinds] = useState(saved.kinds);
   const [quiet, setQuiet] = useState(saved.quiet);
   const isDirty =
@@ -61,7 +65,7 @@ function NoticesForm({ saved }: { saved: NotificationPreferences }) {
     <form className="data-form" onSubmit={submit}>
       <Section title={t("kinds_title")} about={t("kinds_about")}>
         <NoticeTable
-          kinds={kinds}
+          kinds={kinds.filter(({ kind }) => isOrganizer || !organizerKinds.includes(kind))}
           pushAvailable={saved.pushAvailable}
           onChange={(kind, way, on) =>
             setKinds(kinds.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)))
