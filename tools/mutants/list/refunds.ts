@@ -75,6 +75,14 @@ export const refundsAndPayouts = [
       only: "R5: a lost dispute",
     },
   ]),
+  ...mutantsOf(`${checkout}/refunds/refund-request.queries.ts`, `${payouts}/refund-requests.test.ts`, [
+    {
+      id: "R1: a request that was answered is answered again",
+      find: '.where("id" in which ? "id" : "order_id", "=", "id" in which ? which.id : which.orderId)\n    .where("state", "=", "open")',
+      put: '.where("id" in which ? "id" : "order_id", "=", "id" in which ? which.id : which.orderId)',
+      only: "accept, decline and withdraw at once",
+    },
+  ]),
   ...mutantsOf(`${checkout}/refunds/send-refunds.ts`, refunds, [
     {
       id: "R1: a refused refund is done",

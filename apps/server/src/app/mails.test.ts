@@ -10,7 +10,7 @@ test("every mail can be written in every language, without a gap in it", () => {
     name: "Ada", token: "abc", code: "402917", purpose: "sign_in", organizer: true, at: "2026-11-21T20:00:00Z", timezone: "Europe/Madrid", title: "Sala Lumbre", slug: "sala-lumbre",
     number: "P00001001", items: [{ slug: "gala", type: "vod", title: "Gala", channelTitle: "Sala Lumbre" }], net: 1100, tax: 110, gross: 1210, amount: 1210, currency: "EUR",
     channel: "sala-lumbre", validUntil: "2026-12-21T20:00:00Z", openUntil: "2026-12-28T20:00:00Z", retryAt: null, before: 499, after: 699, address: "https://example.com/hook", announcedAt: "2026-11-24T14:00:00Z", early: true, card: "Visa ···· 4242", expiresOn: "2026-12-31",
-    email: "ada@example.test", ends: "parcel", withdraw: { path: "/withdraw/abc", until: null }, noWithdrawal: "access", from: "2026-12-18T19:00:00Z", to: "2026-12-20T19:00:00Z", by: "Ada", roles: ["editor"], factor: "totp", provider: "Universidad", until: "2026-12-08T20:00:00Z", answer: "The recording is open until Sunday.", told: "It begins at 20:00.", path: "/player/gala",
+    email: "ada@example.test", ends: "parcel", withdraw: { path: "/withdraw/abc", until: null }, noWithdrawal: "access", from: "2026-12-18T19:00:00Z", to: "2026-12-20T19:00:00Z", by: "Ada", roles: ["editor"], factor: "totp", provider: "Universidad", until: "2026-12-08T20:00:00Z", answer: "The recording is open until Sunday.", told: "It begins at 20:00.", path: "/player/gala", orderId: "0197e6f2-0000-7000-8000-000000000001",
   }; // prettier-ignore
   for (const { key: template } of mailTemplates.list()) {
     for (const language of languages) {

@@ -10,7 +10,7 @@ interface Texts {
 // exclusion, which `npm run i18n:types` reads): their names would be in the code of every page.
 const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
-  "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,notification,payout-table,sale-table,sandbox-*,seo}.json",
+  "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,notification,payout-table,sale-table,sandbox-*,seo,subscriber-table}.json",
   // Those that work-texts.ts lists.
   "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,chapters,chat,coupons,editing,identities,identity-providers,invoices,legal,live,media,mends,notices,notifications,overview,payments,payouts,people,podcasts,posts,privacy,profile,promotions,refunds,registration,sales,security,shipping,site-config,site-modules,speakers,subscriptions,team,teams,webhooks}.json",
 ]);

@@ -13,9 +13,10 @@ export const notificationKindKeys = [
   "channel.reviewed",
   "team.invited",
   "refund.requested",
+  "refund.asked",
 ] as const;
 /** Those that only organizers are told of: others are not asked about them. */
-export const organizerKinds: readonly NotificationKindKey[] = ["channel.reviewed", "refund.requested"];
+export const organizerKinds: readonly NotificationKindKey[] = ["channel.reviewed", "refund.requested", "refund.asked"];
 export type NotificationKindKey = (typeof notificationKindKeys)[number];
 
 /** An hour of a clock: "08:00". */

@@ -44,6 +44,7 @@ const screens: Readonly<Partial<Record<Address, SiteModuleKey>>> = {
   "/manage/open-lab/surveys": "openlab",
   "/manage/open-lab/surveys/create": "openlab",
   "/manage/open-lab/surveys/:id": "openlab",
+  "/account/lives": "live",
   "/account/salescode": "commerce",
   "/account/salesopportunity": "commerce",
   "/manage/leads": "commerce",

@@ -13,6 +13,8 @@ declare module "#platform/outbox/events.ts" {
     "order.paid": { orderId: string; userId: string };
     /** A disowned purchase is this account's that proved to have the card. */
     "order.claimed": { orderId: string; userId: string };
+    /** A buyer put to the organizer what the policy does not give back. */
+    "refund.asked": { requestId: string; orderId: string };
     /** An organizer said no to a buyer who asked for the money. */
     "refund.declined": { requestId: string; orderId: string; userId: string; answer: string };
     "order.refunded": {

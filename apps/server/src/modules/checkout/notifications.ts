@@ -2,7 +2,9 @@ import { openAddress } from "@palco/contract/product-types/traits";
 import { formatMoney } from "@palco/values/money";
 import { type NotificationKind, notificationKind } from "#platform/notifications.ts";
 import { findOrderView } from "./orders/order.queries.ts";
+import { refundAddress } from "./mails/refund-asked.ts";
 import { findAskedRefund } from "./refunds/refund-policy.queries.ts";
+import { findOpenRequest } from "./refunds/refund-request.queries.ts";
 
 const ownOrders = "/mystuff/orders";
 
@@ -75,6 +77,25 @@ const refundRequested = notificationKind({
   },
 });
 
+/** To the organizer: a buyer asks for what the policy does not give back, and waits for an answer. */
+const refundAsked = notificationKind({
+  key: "refund.asked",
+  mail: "own",
+  events: ["refund.asked"],
+  async tell(tx, { payload: { requestId } }) {
+    const asked = await findOpenRequest(tx, requestId);
+    return asked ? [{ userId: asked.ownerId, about: requestId, data: asked }] : [];
+  },
+  write({ orderId, number, title, ...money }, { t, language }) {
+    const params = { number, title, amount: formatMoney(money, language) };
+    return {
+      subject: t("refund_asked", params),
+      content: t("refund_asked_body", params),
+      link: refundAddress(orderId),
+    };
+  },
+});
+
 /** To the buyer: the organizer said no, and why. */
 const refundDeclined = notificationKind({
   key: "refund.declined",
@@ -96,5 +117,6 @@ export const notifications: readonly NotificationKind[] = [
   orderPaid,
   orderRefunded,
   refundRequested,
+  refundAsked,
   refundDeclined,
 ];

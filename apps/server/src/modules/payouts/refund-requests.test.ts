@@ -111,6 +111,31 @@ test("accepted within the balance, whole or in part, the money goes back by the 
 });
 
 test.each(["es", "en", "pt"] as const)(
+  "the organizer hears of a request at the bell and by mail in %s, which lead to it without its reason; withdrawn, nobody is told",
+  async (language) => {
+    const { owner, product } = await aShop();
+    await sql`update user_account set language = ${language} where id = ${owner.id}`.execute(db);
+    const { orderId } = await aRefundRequest(app, product, 1200);
+    const gone = await aRefundRequest(app, product, 1200);
+    expect(await withdraw(gone.buyer, gone.orderId)).toBe("ok");
+    await app.deliver();
+    const mails = await mailsTo(app, owner.email, "refund-asked");
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail!.subject).toMatch(
+      { es: /^Te piden/, en: /^A refund of/, pt: /^Pedido de devolução/ }[language],
+    );
+    expect(mail!.text).toContain(`/account/sales?order=${orderId}`);
+    expect(mail!.text).not.toContain("I was in hospital");
+    const { rows } = await sql<{ link: string; content: string }>`select link, content from notification
+      where user_id = ${owner.id} and dedupe_key like 'refund.asked%'`.execute(db);
+    expect(rows).toEqual([
+      { link: `/account/sales?order=${orderId}`, content: expect.stringContaining("12") },
+    ]);
+  },
+);
+
+test.each(["es", "en", "pt"] as const)(
   "declined with a reason, which is mailed in %s; it may be asked again",
   async (language) => {
     const { owner, product } = await aShop();

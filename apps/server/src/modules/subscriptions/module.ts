@@ -4,6 +4,7 @@ import { invariants } from "./invariants.ts";
 import { mails } from "./mails/mails.ts";
 import { subscriptionMails } from "./mails/subscription-mails.ts";
 import { routes } from "./routes.ts";
+import { mountSubscriberTable } from "./subscriber-table.ts";
 import { personalData } from "./personal-data.ts";
 import { deletionObstacles } from "./deletion-obstacles.ts";
 
@@ -12,6 +13,7 @@ export const subscriptions: ServerModule = {
   personalData,
   deletionObstacles,
   routes,
+  mount: mountSubscriberTable,
   invariants,
   mails,
   handlers: () => [subscriptionMails()],

@@ -1,10 +1,12 @@
 import * as contract from "@palco/contract/subscriptions/api";
 import type { SubscriptionOffer } from "@palco/contract/subscriptions/api";
+import * as subscribers from "@palco/contract/subscriptions/subscribers";
 import { serve } from "#platform/http/serve.ts";
 import { modulesOff } from "#platform/site-modules/site-modules.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { acceptPrice } from "./change-price.ts";
 import { findChannelSubscription, findPlatformSubscription, type Offer } from "./offers.ts";
+import { listSubscribers } from "./list-subscribers.ts";
 import { listMine } from "./present-subscription.ts";
 
 function shown(offer: Offer | undefined): SubscriptionOffer | null {
@@ -17,6 +19,7 @@ export const routes = [
   serve(contract.listMySubscriptions, async (context) => ({
     items: await listMine(context, context.actor.id),
   })),
+  serve(subscribers.listSubscribers, (context, { query }) => listSubscribers(context, query)),
   serve(contract.getSubscriptionOffers, async (context, { query }) => {
     const { db, actor } = context;
     const slug = query.channel;

@@ -93,7 +93,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
   subscriptions: {
     ...all(
       "always",
-      "getSubscriptionOffers listMySubscriptions cancelSubscription resumeSubscription acceptSubscriptionPrice",
+      "getSubscriptionOffers listMySubscriptions listSubscribers cancelSubscription resumeSubscription acceptSubscriptionPrice",
     ),
   },
   teams: "always",

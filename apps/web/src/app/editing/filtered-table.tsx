@@ -125,6 +125,8 @@ interface FilterFieldsProps extends Narrowing {
 
 /** From so many on a phone has room for one of them: the search. */
 const foldedFrom = 2;
+/** From so many on a tablet has no room for them either. */
+const manyFrom = 4;
 
 function FilterFields({ filters: { values, set }, search, choices = [], days, typed }: FilterFieldsProps) {
   const { t } = useTranslation("editing");
@@ -150,6 +152,7 @@ function FilterFields({ filters: { values, set }, search, choices = [], days, ty
       {isFolding ? (
         <Button
           className="filters-fold"
+          data-many={names.length >= manyFrom || undefined}
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -162,6 +165,7 @@ function FilterFields({ filters: { values, set }, search, choices = [], days, ty
         id={id}
         className="filters-rest"
         data-folding={isFolding || undefined}
+        data-many={names.length >= manyFrom || undefined}
         data-open={isOpen || undefined}
       >
         {choices.map(({ name, label, all, options }) => (

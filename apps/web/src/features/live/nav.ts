@@ -1,6 +1,6 @@
-import { ShoppingBag } from "lucide-react";
+import { RadioTower } from "lucide-react";
 import type { FeatureNav } from "#app/frame/feature-nav.ts";
 
 export const nav: FeatureNav = {
-  manage: [{ to: "/manage/productsopen", key: "manage_live", icon: ShoppingBag, place: 20 }],
+  account: [{ to: "/account/lives", key: "studio_lives", icon: RadioTower, place: 30 }],
 };

@@ -53,6 +53,7 @@ export function DeclineForm({ requestId }: { requestId: string }) {
         label={t("decline_reason")}
         hint={t("decline_hint")}
         required
+        rows={3}
         maxLength={1000}
         value={reason}
         error={isMissing && !reason.trim() ? t("decline_missing") : undefined}

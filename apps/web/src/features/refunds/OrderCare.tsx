@@ -8,12 +8,22 @@ import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
 import { useInvoices } from "#features/invoices/use-invoices.ts";
 import { DeclineForm, RequestNote } from "./AnswerRequest.tsx";
 import { HandOver } from "./HandOver.tsx";
+import { OrderFacts } from "./OrderFacts.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { type Carer, useManagedOrder } from "./use-refunds.ts";
 import "./refunds.css";
 
 /** Tools for an order: past refunds and new ones, for the team its invoices too. An organizer gives back within the balance. */
-export function OrderCare({ orderId, carer }: { orderId: string; carer: Carer }) {
+export function OrderCare({
+  orderId,
+  carer,
+  withFacts = false,
+}: {
+  orderId: string;
+  carer: Carer;
+  /** What was bought by whom, where nothing else says it. */
+  withFacts?: boolean;
+}) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
   const { data, isError, refetch, isFetching } = useManagedOrder(orderId, carer);
@@ -27,6 +37,7 @@ export function OrderCare({ orderId, carer }: { orderId: string; carer: Carer })
   const request = data.order.refundRequest;
   return (
     <div className="order-care">
+      {withFacts ? <OrderFacts managed={data} /> : null}
       {request ? <RequestNote request={request} /> : null}
       {carer === "all" ? (
         <section>
@@ -38,10 +49,12 @@ export function OrderCare({ orderId, carer }: { orderId: string; carer: Carer })
           )}
         </section>
       ) : null}
-      <section>
-        <h3>{t("refunds")}</h3>
-        <Refunds managed={data} />
-      </section>
+      {request?.state === "open" && !data.refunds.length ? null : (
+        <section>
+          <h3>{t("refunds")}</h3>
+          <Refunds managed={data} />
+        </section>
+      )}
       {carer === "all" && !data.buyer.email && data.refundable > 0 ? (
         <section>
           <h3>{t("hand_over")}</h3>

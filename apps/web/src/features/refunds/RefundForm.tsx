@@ -61,7 +61,11 @@ export function RefundForm({
       />
       <ConfirmDialog
         trigger={
-          <Button variant="danger" icon={<Undo2 aria-hidden="true" />} disabled={!isGood}>
+          <Button
+            variant={request ? "primary" : "danger"}
+            icon={<Undo2 aria-hidden="true" />}
+            disabled={!isGood}
+          >
             {isGood ? t(request ? "accept_whole" : "give_whole", { amount: money }) : t("give_back")}
           </Button>
         }

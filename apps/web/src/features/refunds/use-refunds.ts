@@ -16,11 +16,14 @@ import { useOnceKey } from "#app/use-once-key.ts";
 export type Carer = "all" | "own";
 
 /** An order as those see it who look after it; an organizer with the balance of its channel. */
-export function useManagedOrder(id: string, carer: Carer) {
+export function useManagedOrder(id: string | null, carer: Carer) {
   return useQuery({
+    enabled: id !== null,
     queryKey: ["managed-order", carer, id],
     queryFn: async (): Promise<ManagedOrder & { balance?: number }> =>
-      carer === "own" ? call(getOwnSoldOrder, { params: { id } }) : call(getManagedOrder, { params: { id } }),
+      carer === "own"
+        ? call(getOwnSoldOrder, { params: { id: id! } })
+        : call(getManagedOrder, { params: { id: id! } }),
     // Money on its way arrives by itself.
     refetchInterval: ({ state }) => (state.data?.order.refundPending ? 5000 : false),
   });

@@ -98,6 +98,7 @@ function useColumns(): Column<Sale>[] {
       key: "order",
       header: t("order"),
       width: "9%",
+      from: 960,
       cell: ({ order }) => <span className="sales-order">{order}</span>,
     },
     {

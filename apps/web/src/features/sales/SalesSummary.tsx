@@ -1,6 +1,6 @@
 import { Button } from "@palco/ui/button";
 import { BarChart } from "@palco/ui/chart";
-import { Card, CardHeader } from "@palco/ui/card";
+import { Card } from "@palco/ui/card";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
@@ -30,8 +30,8 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
   if (!data)
     return (
       <div className="sales-summary" aria-busy="true">
-        <Skeleton height={128} />
-        <Skeleton height={260} />
+        <Skeleton height={188} />
+        <Skeleton height={188} />
       </div>
     );
   const inAll = (part: "gross" | "refunded" | "tax" | "fee" | "payout") =>
@@ -56,12 +56,13 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
         />
       </StatGrid>
       {points.length > 1 ? (
-        <Card padding="lg">
-          <CardHeader as="h2" title={t(step === "day" ? "chart_day" : "chart_month")} />
+        <Card padding="md" className="sales-chart">
+          <h2>{t(step === "day" ? "chart_day" : "chart_month")}</h2>
           <BarChart
             label={t(step === "day" ? "chart_day" : "chart_month")}
             points={points.map(({ at, gross }) => ({ label: dayName(at, format.locale), value: gross }))}
             format={(amount) => format.wholeMoney({ amount, currency })}
+            height={116}
           />
         </Card>
       ) : null}

@@ -4,7 +4,7 @@ import type { FeatureNav } from "#app/frame/feature-nav.ts";
 export const nav: FeatureNav = {
   account: [
     { to: "/account/sales", key: "studio_sales", icon: Receipt, place: 50, isInBar: true },
-    { to: "/account/salesopportunity", key: "studio_opportunities", icon: Sparkles, place: 60 },
+    { to: "/account/salesopportunity", key: "studio_opportunities", icon: Sparkles, place: 75 },
     { to: "/account/analytics", key: "studio_analytics", icon: ChartNoAxesColumn, place: 90 },
   ],
   manage: [

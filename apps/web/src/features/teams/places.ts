@@ -6,6 +6,9 @@ import { matchPath } from "react-router";
 const places = {
   "/account/globalview": teamAbilities,
   "/account/channels": teamAbilities,
+  "/account/products": ["content"],
+  "/account/lives": ["content"],
+  "/account/subscribers": ["sales"],
   "/account/products/new": ["content"],
   "/account/channels/:channel_slug": ["content"],
   "/account/channels/:channel_slug/products/:product_slug": ["content"],

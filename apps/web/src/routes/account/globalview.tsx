@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { ChannelShortcuts } from "#features/catalogue/editor/ChannelShortcuts.tsx";
 import { FirstSteps } from "#features/catalogue/editor/FirstSteps.tsx";
-import { MyProducts } from "#features/catalogue/editor/MyProducts.tsx";
 import { everyProduct, useMyProductList } from "#features/catalogue/editor/use-product-list.ts";
 import { useMyChannels } from "#features/channels/use-channels.ts";
 import { MyLiveNow } from "#features/live/MyLiveNow.tsx";
@@ -15,7 +14,7 @@ import { useStudio } from "#features/teams/use-studio.ts";
 import { StudioOverview } from "#features/overview/StudioOverview.tsx";
 import "#features/catalogue/editor/studio.css";
 
-/** `/account/globalview`: where an organizer lands: how it goes, what is to do, what comes, the products. */
+/** `/account/globalview`: where an organizer lands: how it goes, what is to do, what comes. */
 export default function GlobalView() {
   const { t } = useTranslation("catalogue-editor");
   const channels = useMyChannels();
@@ -73,7 +72,6 @@ export default function GlobalView() {
               />
             ) : null}
             {mine.length ? <ChannelShortcuts channels={mine} toEdit={content} /> : null}
-            {mine.length && all.data ? <MyProducts hasAny={all.data.total > 0} /> : null}
           </>
         )}
       </div>

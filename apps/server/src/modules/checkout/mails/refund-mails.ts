@@ -1,28 +1,50 @@
 import { findMailAccount } from "#modules/accounts/public.ts";
 import { queueMail } from "#modules/mail/public.ts";
-import { eventHandler } from "#platform/outbox/events.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { type DomainEvent, eventHandler } from "#platform/outbox/events.ts";
 import { findOrderView } from "../orders/order.queries.ts";
+import { findOpenRequest } from "../refunds/refund-request.queries.ts";
+import { refundAsked } from "./refund-asked.ts";
 import { refundDeclined } from "./refund-declined.ts";
 
-/** The answer to a request for money back; of one that was accepted the mail of the refund tells. */
+/** A request for money back, to the organizer, and its answer; of one that was accepted the mail of the refund tells. */
 export const refundMails = eventHandler({
   name: "mail.refund_requests",
-  events: ["refund.declined"],
-  async handle(tx, { payload: { requestId, orderId, userId, answer } }) {
-    const account = await findMailAccount(tx, { id: userId });
-    const order = account && (await findOrderView(tx, orderId, userId));
-    if (!order) return;
-    await queueMail(tx, {
-      language: account.language,
-      to: account.email,
-      userId,
-      dedupeKey: `refund-declined ${requestId}`,
-      template: refundDeclined,
-      data: {
-        number: order.number,
-        title: order.items[0]?.title ?? order.subscription?.channel?.title ?? "Palco",
-        answer,
-      },
-    });
-  },
+  events: ["refund.asked", "refund.declined"],
+  handle: (tx: Tx, event: DomainEvent<"refund.asked"> | DomainEvent<"refund.declined">) =>
+    event.name === "refund.asked" ? mailAsked(tx, event) : mailDeclined(tx, event),
 });
+
+async function mailAsked(tx: Tx, { payload: { requestId } }: DomainEvent<"refund.asked">): Promise<void> {
+  const request = await findOpenRequest(tx, requestId);
+  const owner = request && (await findMailAccount(tx, { id: request.ownerId }));
+  if (!owner) return;
+  const { ownerId: _, ...data } = request;
+  await queueMail(tx, {
+    language: owner.language,
+    to: owner.email,
+    userId: request.ownerId,
+    dedupeKey: `refund-asked ${requestId}`,
+    template: refundAsked,
+    data,
+  });
+}
+
+async function mailDeclined(tx: Tx, { payload }: DomainEvent<"refund.declined">): Promise<void> {
+  const { requestId, orderId, userId, answer } = payload;
+  const account = await findMailAccount(tx, { id: userId });
+  const order = account && (await findOrderView(tx, orderId, userId));
+  if (!order) return;
+  await queueMail(tx, {
+    language: account.language,
+    to: account.email,
+    userId,
+    dedupeKey: `refund-declined ${requestId}`,
+    template: refundDeclined,
+    data: {
+      number: order.number,
+      title: order.items[0]?.title ?? order.subscription?.channel?.title ?? "Palco",
+      answer,
+    },
+  });
+}

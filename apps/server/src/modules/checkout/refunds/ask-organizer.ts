@@ -1,6 +1,7 @@
 import type { OrderView } from "@palco/contract/checkout/order-view";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { getOwnOrder } from "../orders/own-order.ts";
 import { closeRequest, lockOrder, openRequest } from "./refund-request.queries.ts";
 import { holdsMoney, refusalByPolicy } from "./request-refund.ts";
@@ -19,8 +20,9 @@ export async function askOrganizer(context: Context<Actor>, id: string, reason: 
     await lockOrder(tx, id);
     if (!holdsMoney(await getOwnOrder({ ...context, db: tx }, id)))
       throw new AppError("checkout.nothing_to_refund");
-    if (!(await openRequest(tx, { orderId: id, reason }, now())))
-      throw new AppError("checkout.refund_already_asked");
+    const requestId = await openRequest(tx, { orderId: id, reason }, now());
+    if (!requestId) throw new AppError("checkout.refund_already_asked");
+    await publishEvent(tx, "refund.asked", { requestId, orderId: id });
   });
   return getOwnOrder(context, id);
 }

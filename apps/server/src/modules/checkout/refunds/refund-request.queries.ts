@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
-/** Writes a request. False: one is open already, which the unique index decides. */
+/** Writes a request. Undefined: one is open already, which the unique index decides. */
 export async function openRequest(
   tx: Tx,
   { orderId, reason }: { orderId: string; reason: string },
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await tx
     .insertInto("refund_request")
     .values({ order_id: orderId, reason, opened_at: now })
     .onConflict((conflict) => conflict.columns(["order_id"]).where("state", "=", "open").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 export interface Closing {
@@ -61,6 +61,24 @@ export async function findRequest(db: Db, id: string): Promise<{ orderId: string
     .where("id", "=", id)
     .executeTakeFirst();
   return row;
+}
+
+/** An open request and whose channel it is about; undefined once it is closed, or where nobody but the team answers it. */
+export async function findOpenRequest(db: Db, id: string) {
+  const { rows } = await sql<{
+    ownerId: string;
+    orderId: string;
+    number: string;
+    title: string;
+    amount: number;
+    currency: string;
+  }>`
+    select c.owner_id as "ownerId", o.id as "orderId", o.number, min(l.title) filter (where l.kind in ('product', 'subscription')) as title,
+      sum(l.gross_amount - l.refunded_amount)::int as amount, o.currency
+    from refund_request q join "order" o on o.id = q.order_id join order_line l on l.order_id = o.id
+      join channel_card c on c.id = l.channel_id
+    where q.id = ${id} and q.state = 'open' group by c.owner_id, o.id`.execute(db);
+  return rows[0];
 }
 
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {

@@ -23,7 +23,7 @@ export function DeleteProduct({ product, form }: { product: ProductEdit; form: P
       }}
       onDelete={remove.mutateAsync}
       form={form}
-      to={pathname.startsWith("/manage") ? "/manage/products" : "/account/globalview"}
+      to={pathname.startsWith("/manage") ? "/manage/products" : "/account/products"}
     />
   );
 }

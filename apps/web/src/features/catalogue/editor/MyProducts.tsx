@@ -1,7 +1,7 @@
 import { ProductStatus } from "@palco/contract/catalogue/api";
+import type { ProductType } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
-import { Section } from "@palco/ui/page-header";
 import { Clapperboard, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatusTabs } from "#app/editing/status-tabs.tsx";
@@ -9,43 +9,41 @@ import { ProductTable } from "./ProductTable.tsx";
 import { useMyProductList, useProductFilters } from "./use-product-list.ts";
 import "./studio.css";
 
-/** All of an organizer's products. */
-export function MyProducts({ hasAny }: { hasAny: boolean }) {
+/** An organizer's products, all of them or those of one type. */
+export function MyProducts({ type }: { type?: ProductType }) {
   const { t } = useTranslation("catalogue-editor");
   const { filters, table, hrefOf } = useProductFilters();
-  const list = useMyProductList(filters);
+  const list = useMyProductList(type ? { ...filters, type } : filters);
   return (
-    <Section title={t("products")}>
-      {hasAny ? (
-        <div className="studio-products">
-          <StatusTabs
-            label={t("column_status")}
-            status={filters.status}
-            statuses={ProductStatus.options}
-            nameOf={(status) => t(`filter_${status}`)}
-            counts={list.data?.counts}
-            hrefOf={hrefOf}
-          />
-          <ProductTable
-            table={table}
-            list={list}
-            hrefOf={({ slug, channel }) => `/account/channels/${channel.slug}/products/${slug}`}
-          />
-        </div>
-      ) : (
-        <EmptyState
-          icon={<Clapperboard />}
-          title={t("products_none_title")}
-          titleAs="h3"
-          actions={
-            <Button icon={<Plus aria-hidden="true" />} href="/account/products/new">
-              {t("new_product")}
-            </Button>
-          }
-        >
-          {t("products_none_text")}
-        </EmptyState>
-      )}
-    </Section>
+    <div className="studio-products">
+      <StatusTabs
+        label={t("column_status")}
+        status={filters.status}
+        statuses={ProductStatus.options}
+        nameOf={(status) => t(`filter_${status}`)}
+        counts={type ? undefined : list.data?.counts}
+        hrefOf={hrefOf}
+      />
+      <ProductTable
+        table={table}
+        list={list}
+        isOneType={type !== undefined}
+        hrefOf={({ slug, channel }) => `/account/channels/${channel.slug}/products/${slug}`}
+        empty={
+          <EmptyState
+            icon={<Clapperboard />}
+            title={t(type ? "lives_none_title" : "products_none_title")}
+            titleAs="h3"
+            actions={
+              <Button icon={<Plus aria-hidden="true" />} href="/account/products/new">
+                {t("new_product")}
+              </Button>
+            }
+          >
+            {t(type ? "lives_none_text" : "products_none_text")}
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }

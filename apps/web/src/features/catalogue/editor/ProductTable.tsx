@@ -19,6 +19,8 @@ export interface ProductTableProps extends Pick<ProductFilters, "table"> {
   withOwner?: boolean;
   /** What they are found by beside the type. */
   choices?: FilteredTableProps<Row>["choices"];
+  /** All of them are of one type: there is nothing to choose. */
+  isOneType?: boolean;
   /** How often each was sold, for the team. */
   sold?: ReadonlyMap<string, number>;
   picking?: FilteredTableProps<Row>["picking"];
@@ -32,6 +34,7 @@ export function ProductTable({
   hrefOf,
   withOwner,
   choices = [],
+  isOneType = false,
   sold,
   picking,
   empty,
@@ -48,12 +51,16 @@ export function ProductTable({
       failed={t("load_failed")}
       search={t(withOwner ? "search_all" : "search_mine")}
       choices={[
-        {
-          name: "type",
-          label: t("type"),
-          all: t("type_all"),
-          options: availableProductTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
-        },
+        ...(isOneType
+          ? []
+          : [
+              {
+                name: "type",
+                label: t("type"),
+                all: t("type_all"),
+                options: availableProductTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
+              },
+            ]),
         ...choices,
       ]}
       picking={picking}

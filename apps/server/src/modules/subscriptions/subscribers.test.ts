@@ -1,0 +1,89 @@
+import { listSubscribers, subscriberTablePath } from "@palco/contract/subscriptions/subscribers";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { subscribeTo } from "#modules/checkout/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { rowsRead } from "#testing/rows-read.ts";
+import { listSubscriberRows } from "./subscriber.queries.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+
+const list = (who: TestUser, query: Parameters<typeof ask>[1] = {}) => ask(who, query);
+async function ask(
+  who: TestUser,
+  query: { q?: string; channel?: string; state?: "active" | "at_risk" | "leaving" | "ended" },
+) {
+  return (await who.call(listSubscribers, { query })).items;
+}
+
+/** A channel at 4,99 a month with somebody who is subscribed to it. */
+async function aSubscribed(owner?: TestUser) {
+  const channel = await aChannel(app, { monthlyGross: 499, ...(owner && { owner }) });
+  const person = await aUser(app, { name: "Nerea" });
+  await subscribeTo(app, person, channel);
+  const change = (set: string) =>
+    sql`update subscription set ${sql.raw(set)} where user_id = ${person.id} and channel_id = ${channel.id}`.execute(
+      db,
+    );
+  return { channel, owner: channel.owner, person, change };
+}
+
+test("subscribers with what they pay and until when, the newest first; who is at risk, leaves or is gone is found by it", async () => {
+  const { owner, channel, person, change } = await aSubscribed();
+  const second = await aSubscribed(owner);
+  const shown = await list(owner);
+  expect(shown.map(({ email }) => email)).toEqual([second.person.email, person.email]);
+  expect(shown[1]).toMatchObject({
+    name: "Nerea", channel: { slug: channel.slug }, gross: 499, currency: "EUR", period: "monthly", state: "active", risk: null,
+  }); // prettier-ignore
+  expect(await list(owner, { channel: channel.slug })).toHaveLength(1);
+  expect(await list(owner, { q: person.email })).toHaveLength(1);
+
+  await change("status = 'past_due'");
+  expect(await list(owner, { state: "at_risk" })).toMatchObject([{ email: person.email, risk: "payment" }]);
+  await change("status = 'active'");
+  await sql`update stored_credential set expires_on = current_date where user_id = ${person.id}`.execute(db);
+  expect(await list(owner, { state: "at_risk" })).toMatchObject([{ email: person.email, risk: "card" }]);
+  await change("status = 'cancelled'");
+  expect(await list(owner, { state: "leaving" })).toMatchObject([{ email: person.email, risk: null }]);
+  await change("status = 'ended', ended_at = now(), ended_reason = 'cancelled'");
+  expect(await list(owner, { state: "ended" })).toMatchObject([{ email: person.email }]);
+  expect((await list(owner)).map(({ email }) => email)).toEqual([second.person.email]);
+  await sql`update user_account set deleted_at = now() where id = ${second.person.id}`.execute(db);
+  expect(await list(owner)).toMatchObject([{ name: "", email: "" }]);
+});
+
+test("an organizer sees nobody of another's channel, an administrator only their own; the table is the list", async () => {
+  const { owner, channel, person } = await aSubscribed();
+  for (const other of [(await aSubscribed()).owner, await aUser(app, { roles: ["ADMIN"] })])
+    expect((await list(other, { channel: channel.slug })).map(({ email }) => email)).toEqual([]);
+  const response = await fetch(`${app.url}/api${subscriberTablePath}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  const lines = (await response.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(person.email);
+});
+
+test("a page reads the subscribers it shows, not those of others or of other years", async () => {
+  const { owner } = await aSubscribed();
+  const others = await Promise.all(Array.from({ length: 20 }, () => aChannel(app)));
+  const ids = others.map(({ id }) => id);
+  await sql`insert into user_account (email, name, surname, email_confirmed_at)
+    select 'crowd-' || n || '@subscribers.example', 'A', 'B', now() from generate_series(1, 4000) n`.execute(
+    db,
+  );
+  await sql`insert into subscription (user_id, kind, channel_id, status, net_amount, tax_amount, gross_amount, currency, tax_rate, period,
+      anchor_day, started_at, valid_until, terms_accepted_at, created_at)
+    select id, 'channel', (${ids}::uuid[])[1 + substring(email::text from '[0-9]+')::int % 20], 'active', 400, 99, 499, 'EUR', 2100, 'monthly', 1, now(), now() + interval '1 month', now(), now()
+      from user_account where email like 'crowd-%'`.execute(db);
+  await sql`analyze subscription, user_account`.execute(db);
+  const wish = { owners: { owners: [owner.id], channels: [] } };
+  const read = await rowsRead(db, ["subscription"], (tx) =>
+    listSubscriberRows(tx as unknown as typeof db, wish, { page: 1, size: 25 }),
+  );
+  expect(read.scanned + read.fetched).toBeLessThan(20);
+});
