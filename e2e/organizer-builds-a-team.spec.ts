@@ -55,7 +55,7 @@ for (const language of languages)
     await page.getByRole("button", { name: t("accept") }).click();
     await page.getByRole("button", { name: t("open_studio") }).click();
     await expect(page).toHaveURL(/\/account\/globalview/);
-    await expect(page.getByRole("link", { name: shell("studio_channels") }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: shell("studio_products") }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: shell("studio_sales") })).toHaveCount(0);
     await expectAccessible(page);
 

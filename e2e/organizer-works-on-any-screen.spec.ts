@@ -7,6 +7,9 @@ import { textsOf } from "./texts.ts";
 
 const ofOrganizers = [
   "/account/globalview",
+  "/account/products",
+  "/account/lives",
+  "/account/subscribers",
   "/account/channels",
   "/account/sales",
   "/account/speakers",
