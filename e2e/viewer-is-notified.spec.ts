@@ -2,8 +2,9 @@ import { getConfig, updateConfig } from "@palco/contract/site-config/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
-import { aPublishedFilm, theSeller, takeTicket } from "./shop.ts";
+import { aPublishedBroadcast, aPublishedFilm, theSeller, takeTicket } from "./shop.ts";
 import { localeOf, textsOf } from "./texts.ts";
+import { goToPay, pay } from "./tills.ts";
 
 for (const [language, device] of [
   ["es", "desktop"],
@@ -73,4 +74,44 @@ test("an administrator switches notifications off: the bell goes everywhere, and
   }
   await page.reload();
   await expect(page.locator(".bell")).toHaveAttribute("aria-label", t("bell_unread_one", { shown: 1 }));
+});
+
+test("a buyer asks for the money, the organizer hears of it at the bell and gives a part back, and the buyer sees it", async ({
+  app,
+  browser,
+}, { project }) => {
+  test.skip(project.name !== "phone", "drawer and dialogs are narrowest there");
+  const [t, refunds] = [textsOf("es", "checkout"), textsOf("es", "refunds")];
+  const seller = await theSeller(app);
+  const show = await aPublishedBroadcast(seller);
+  const buyer = await browserOf(browser, app, await aPerson(app));
+  await buyer.page.goto(`/products/${show.slug}/checkout`);
+  await goToPay(buyer.page, "sandbox");
+  await pay(buyer.page);
+  await expect(buyer.page.getByRole("heading", { name: t("paid_title") })).toBeVisible();
+  await buyer.page.goto("/mystuff/orders");
+  await buyer.page.getByRole("button", { name: t("ask_organizer"), exact: true }).click();
+  await buyer.page.getByLabel(t("ask_organizer_reason")).fill("Estuve en el hospital.");
+  await buyer.page.getByRole("button", { name: t("ask_organizer_send") }).click();
+  await expect(buyer.page.getByText(t("asked_done"))).toBeVisible();
+
+  const { page } = await browserOf(browser, app, seller);
+  await page.goto("/account/globalview");
+  await page.locator(".bell").click();
+  const told = page.getByRole("listitem").filter({ hasText: show.title });
+  await told.getByRole("link").click();
+  await expect(page).toHaveURL(/\/account\/sales\?order=/);
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText("Estuve en el hospital.")).toBeVisible();
+  await expectAccessible(page, ["aria-hidden-focus"]);
+  await drawer.getByLabel(refunds("amount")).fill("5");
+  await drawer.getByRole("button", { name: /^Aceptar y devolver/ }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: refunds("give_back"), exact: true })
+    .click();
+  await expect(drawer.getByText(refunds("reason_requested"))).toBeVisible();
+
+  await buyer.page.reload();
+  await expect(buyer.page.getByText(t("status_partially_refunded"), { exact: true })).toBeVisible();
 });
