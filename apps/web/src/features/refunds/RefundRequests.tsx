@@ -12,7 +12,7 @@ import { OrderCare } from "./OrderCare.tsx";
 import { type Carer, useManagedOrder, useRefundRequests } from "./use-refunds.ts";
 import "./refunds.css";
 
-const shown = 10;
+const shown = 3;
 
 /** Buyers who ask for their money and wait for an answer. Nothing stands here while nobody waits. */
 export function RefundRequests({ carer }: { carer: Carer }) {
