@@ -16,7 +16,11 @@ export const notificationKindKeys = [
   "refund.asked",
 ] as const;
 /** Those that only organizers are told of: others are not asked about them. */
-export const organizerKinds: readonly NotificationKindKey[] = ["channel.reviewed", "refund.requested", "refund.asked"];
+export const organizerKinds: readonly NotificationKindKey[] = [
+  "channel.reviewed",
+  "refund.requested",
+  "refund.asked",
+];
 export type NotificationKindKey = (typeof notificationKindKeys)[number];
 
 /** An hour of a clock: "08:00". */
