@@ -90,6 +90,7 @@ test("a buyer asks for the money, the organizer hears of it at the bell and give
   await pay(buyer.page);
   await expect(buyer.page.getByRole("heading", { name: t("paid_title") })).toBeVisible();
   await buyer.page.goto("/mystuff/orders");
+  await buyer.page.getByRole("button", { name: /^Detalles de la compra/ }).click();
   await buyer.page.getByRole("button", { name: t("ask_organizer"), exact: true }).click();
   await buyer.page.getByLabel(t("ask_organizer_reason")).fill("Estuve en el hospital.");
   await buyer.page.getByRole("button", { name: t("ask_organizer_send") }).click();
@@ -110,7 +111,7 @@ test("a buyer asks for the money, the organizer hears of it at the bell and give
     .getByRole("alertdialog")
     .getByRole("button", { name: refunds("give_back"), exact: true })
     .click();
-  await expect(drawer.getByText(refunds("reason_requested"))).toBeVisible();
+  await expect(drawer.getByText(`${refunds("reason_requested")} ·`)).toBeVisible();
 
   await buyer.page.reload();
   await expect(buyer.page.getByText(t("status_partially_refunded"), { exact: true })).toBeVisible();
