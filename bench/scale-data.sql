@@ -27,6 +27,28 @@ select uuidv7(-(n || ' minutes')::interval), 'person' || n || '@' || (array['gma
   case when n = 1 then '{ADMIN,PRODUCER}'::text[] when n <= 501 then '{PRODUCER}' else '{VIEWER}' end, now(),
   (array['ES','PT','MX','US',null])[1 + n % 5], n % 3 = 0, now(), now() - n * interval '1 minute'
 from generate_series(1, 200000) accounts (n);
+-- A third works somewhere, a tenth has a tax id, a fifth was recommended, a twentieth came from elsewhere.
+update user_account set
+  company = case when n % 3 = 0 then (array['Clínica ','Hospital ','Teatro ','Fundación '])[1 + n % 4] || initcap((select text from word where word.n = 60 + account.n % 3000)) else '' end,
+  position = case when n % 3 = 0 then (array['Cardiología','Dirección','Gestión'])[1 + n % 3] else '' end,
+  billing = case when n % 10 = 0 then jsonb_build_object('nif', 'B' || lpad(n::text, 8, '0'), 'company', '') else billing end,
+  recommended_by = case when n % 5 = 0 then 'Dr. ' || (array['Silva','García','Costa','Brown'])[1 + n / 5 % 4] || ' ' || n % 700 end,
+  external = n % 20 = 0
+from (select id, substring(split_part(email::text, '@', 1) from 7)::int as n from user_account where email like 'person%') account
+where account.id = user_account.id;
+-- The form asks three questions, one of them about health; half of the accounts have answered.
+insert into site_option (name, value) values ('register_fields', '[
+  {"name": "unit", "type": "select", "required": false, "text": {"es": "Unidad", "en": "Unit", "pt": "Unidade"}, "placeholder": {"es": "", "en": "", "pt": ""}, "values": [{"value": "uci", "text": {"es": "Cuidados intensivos", "en": "Intensive care", "pt": "Cuidados intensivos"}}, {"value": "ped", "text": {"es": "Pediatría", "en": "Paediatrics", "pt": "Pediatria"}}], "showIf": null, "retentionDays": null, "special": false},
+  {"name": "years", "type": "text", "required": false, "text": {"es": "Años", "en": "Years", "pt": "Anos"}, "placeholder": {"es": "", "en": "", "pt": ""}, "values": [], "showIf": null, "retentionDays": null, "special": false},
+  {"name": "illness", "type": "text", "required": false, "text": {"es": "Dolencia", "en": "Illness", "pt": "Doença"}, "placeholder": {"es": "", "en": "", "pt": ""}, "values": [], "showIf": null, "retentionDays": null, "special": true}]')
+  on conflict (name) do update set value = excluded.value;
+insert into registration_answer (user_id, name, kind, answer, answered_at, consented_at)
+select id, name, kind, answer, now(), case when name = 'illness' then now() end
+from (select id, substring(split_part(email::text, '@', 1) from 7)::int as n from user_account where email like 'person%') account
+  cross join lateral (values ('unit', 'select', (array['uci','ped'])[1 + n / 2 % 2]), ('years', 'text', (n % 40)::text), ('illness', 'text', 'Asma')) answer (name, kind, answer)
+where n % 2 = 0 and (name <> 'illness' or n % 20 = 0);
+-- What triggers do, which are off here.
+update user_account set answered_words = searchable_answers(id) where id in (select user_id from registration_answer);
 -- What the trigger of user_account does, which is off here.
 insert into buyer (id) select id from user_account;
 

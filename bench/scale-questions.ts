@@ -61,11 +61,15 @@ export const questions: Record<string, () => Question> = {
   ),
   "people, words": admin(
     () =>
-      `/manage/users?size=25&q=${encodeURIComponent(turn(["garc", "maría", "person1999", "silva co", "gmail", "brown x", "nuñez", "ana"]))}`,
+      `/manage/users?size=25&q=${encodeURIComponent(turn(["garc", "maría", "person1999", "silva co", "gmail", "brown x", "nuñez", "ana", "clínica", "B000123", "cardiología", "dr. silva", "xqzw"]))}`,
   ),
   "people, filters": admin(
     () =>
-      `/manage/users?size=25&${turn(["clients=true", "role=PRODUCER", "state=blocked", "role=ADMIN&clients=true", "state=approved&clients=true"])}&page=${1 + (fresh() % 3)}`,
+      `/manage/users?size=25&${turn(["clients=true", "role=PRODUCER", "state=blocked", "role=ADMIN&clients=true", "state=approved&clients=true", "company=cl%C3%ADnica", "company=xqzw", "recommendedBy=silva", "country=PT&external=true", "external=true", "company=hospital&country=MX"])}&page=${1 + (fresh() % 3)}`,
+  ),
+  "people, answers": admin(
+    () =>
+      `/manage/users?size=25&answers=unit,years&${turn(["", "country=ES", "q=pediatr%C3%ADa"])}&page=${1 + (fresh() % 3)}`,
   ),
   "people, states": admin(() => "/manage/users/counts"),
   categories: () => ({ path: "/categories", token: viewer() }),

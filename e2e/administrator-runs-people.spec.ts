@@ -33,8 +33,15 @@ for (const language of languages)
     await openPerson(page, t, person.email);
     await expectAccessible(page);
     const drawer = page.getByRole("dialog").first();
-    await drawer.getByRole("button", { name: t("move_block") }).click();
+    await drawer.getByRole("button", { name: t("account_menu") }).click();
+    await page
+      .getByRole("menuitem")
+      .filter({ hasText: t("brief_block") })
+      .click();
     const ask = page.getByRole("alertdialog");
+    await expect(
+      ask.getByRole("heading", { name: t("ask_block", { who: "Clara Benavides" }) }),
+    ).toBeVisible();
     await ask.getByRole("textbox", { name: t("reason") }).fill("Spam");
     await ask.getByRole("button", { name: t("move_block") }).click();
     await expect(drawer.getByText(t("state_blocked"), { exact: true })).toBeVisible();
@@ -54,10 +61,13 @@ for (const language of languages)
     await expect(drawer.getByText(t("state_approved"), { exact: true })).toBeVisible();
 
     await page.goto("/manage/manage-users?tab=log");
-    const log = page.getByRole("table", { name: t("tab_log") });
-    await expect(
-      log.getByRole("row").filter({ hasText: person.email }).filter({ hasText: "Spam" }),
-    ).toContainText(t("act_account.blocked"));
+    const log = textsOf(language, "log");
+    const entry = page.getByRole("listitem").filter({ hasText: person.email }).filter({ hasText: "Spam" });
+    await expect(entry).toContainText(log("act_account.blocked"));
+    await entry.getByText(log("act_account.blocked")).click();
+    const change = entry.getByRole("row").filter({ hasText: log("field_state") });
+    await expect(change).toContainText(log("word_approved"));
+    await expect(change).toContainText(log("word_blocked"));
     await expectAccessible(page);
   });
 

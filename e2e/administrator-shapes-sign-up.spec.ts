@@ -80,6 +80,12 @@ for (const language of languages)
     await expect.poll(async () => (await app.mailsTo(email)).length).toBeGreaterThan(0);
 
     await page.goto(`/manage/manage-users?q=${encodeURIComponent(email)}`);
+    // The answers stand in the table for who wants them there.
+    const people = textsOf(language, "people");
+    await page.getByRole("button", { name: people("columns") }).click();
+    await page.getByRole("checkbox", { name: words.level }).check();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Médico");
     await page.getByRole("link", { name: email }).click();
     await expect(dialog.getByText("2019")).toBeVisible();
     await expect(dialog.getByText("Médico")).toBeVisible();

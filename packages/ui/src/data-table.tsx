@@ -106,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       )}
-      <Foot {...props} />
+      <TableFoot {...props} />
     </div>
   );
 }
@@ -218,7 +218,8 @@ function Bones<Row>({ columns, picking }: Pick<DataTableProps<Row>, "columns" | 
   ));
 }
 
-function Foot<Row>({
+/** How far a long list is shown, and the way to its other pages. */
+export function TableFoot<Row>({
   rows,
   page,
   pageSize,
@@ -229,7 +230,10 @@ function Foot<Row>({
   onPageSize,
   error,
   label,
-}: DataTableProps<Row>) {
+}: Pick<
+  DataTableProps<Row>,
+  "rows" | "page" | "pageSize" | "total" | "more" | "onPage" | "pageSizes" | "onPageSize" | "error" | "label"
+>) {
   const { text, locale } = useUi();
   if (page === undefined || pageSize === undefined || total === undefined || total === 0 || error)
     return null;

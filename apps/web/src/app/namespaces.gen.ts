@@ -16,6 +16,7 @@ export interface Namespaces {
   legal: typeof import("../../../../packages/i18n/locales/es/legal.json");
   library: typeof import("../../../../packages/i18n/locales/es/library.json");
   live: typeof import("../../../../packages/i18n/locales/es/live.json");
+  log: typeof import("../../../../packages/i18n/locales/es/log.json");
   media: typeof import("../../../../packages/i18n/locales/es/media.json");
   mends: typeof import("../../../../packages/i18n/locales/es/mends.json");
   notices: typeof import("../../../../packages/i18n/locales/es/notices.json");

@@ -63,6 +63,18 @@ export const PersonFilter = z.object({
 });
 export type PersonFilter = z.output<typeof PersonFilter>;
 
+/** Most answers of the sign-up form that a table shows. */
+export const mostAnswerColumns = 5;
+
+/** Names of questions of the sign-up form whose answers are shown beside each account, separated by commas; never about health. */
+export const AnswerColumns = z.object({
+  answers: z
+    .string()
+    .max(400)
+    .transform((names) => [...new Set(names.split(",").filter(Boolean))].slice(0, mostAnswerColumns))
+    .optional(),
+});
+
 export const PersonOrder = z.object({
   sort: z.enum(personSorts).default("createdAt"),
   direction: z.enum(["asc", "desc"]).default("desc"),
@@ -91,6 +103,8 @@ export const Person = z.object({
   orders: z.int(),
   /** What they paid and did not get back, in minor units; the currency with most orders first. */
   spent: z.array(z.object({ currency: z.string(), amount: z.int() })),
+  /** Answers that were asked for, by the name of the question, in the reader's words. */
+  answers: z.record(z.string(), z.string()),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -107,6 +121,18 @@ export const PersonDetail = Person.extend({
   /** Log-ins that go on, the latest used first. */
   sessions: z.array(
     z.object({ id: Id, device: z.string(), address: z.string(), startedAt: Instant, seenAt: Instant }),
+  ),
+  /** Devices they played on lately, the latest first. */
+  devices: z.array(
+    z.object({
+      /** Its latest playback session. */
+      id: Id,
+      device: z.string(),
+      /** What it played last, in the reader's language. */
+      title: z.string(),
+      at: Instant,
+      playing: z.boolean(),
+    }),
   ),
   orderList: z.array(
     z.object({
@@ -133,10 +159,13 @@ export const PersonDetail = Person.extend({
     z.object({
       id: Id,
       template: z.string(),
-      status: z.string(),
+      /** Empty while it waits, and of a mail that could not be sent. */
+      subject: z.string(),
+      status: z.enum(["waiting", "sent", "failed"]),
       at: Instant,
       sentAt: Instant.nullable(),
-      error: z.string().nullable(),
+      /** What the relay answered last. */
+      reply: z.string().nullable(),
     }),
   ),
   notes: z.array(PersonNote),
@@ -150,7 +179,7 @@ export const listPeople = route({
   audience: "admin",
   load: "list",
   summary: "All accounts, found by any part of what they say of themselves, by order or invoice",
-  query: LongPage.extend(PersonFilter.shape).extend(PersonOrder.shape),
+  query: LongPage.extend(PersonFilter.shape).extend(PersonOrder.shape).extend(AnswerColumns.shape),
   output: People,
   refusals: [],
 });
@@ -260,6 +289,16 @@ export const endPersonSessions = route({
   summary: "Log a person out everywhere",
   params: z.object({ id: Id }),
   body: z.strictObject({ reason: Reason }),
+  output: PersonDetail,
+  refusals: ["people.not_found"],
+});
+
+export const endPersonPlayback = route({
+  method: "DELETE",
+  path: "/manage/users/:id/playback/:session",
+  audience: "admin",
+  summary: "Stop what plays on a device of a person: its place is free again; they may start anew",
+  params: z.object({ id: Id, session: Id }),
   output: PersonDetail,
   refusals: ["people.not_found"],
 });

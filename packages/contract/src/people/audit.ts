@@ -9,10 +9,20 @@ export const AuditEntry = z.object({
   /** Null: the system, or somebody at the command line of the installation. */
   actor: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
   act: z.string(),
-  object: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
+  /** `name`: its address, title or number; `who`: the name of the person, of an account. */
+  object: z.object({
+    kind: z.string(),
+    id: z.string(),
+    name: z.string().nullable(),
+    who: z.string().nullable(),
+  }),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   reason: z.string(),
+  /** Names of what `before` and `after` mention by its id. */
+  names: z.record(z.string(), z.string()),
+  /** Of the amounts in `before` and `after`. */
+  currency: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

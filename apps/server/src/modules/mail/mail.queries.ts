@@ -20,10 +20,21 @@ export async function takeWaitingMails(db: Db, limit: number): Promise<WaitingMa
 }
 
 /** Deletes a mail's data after sending (it may hold a secret link), unless this is its only copy. */
-export async function markSent(db: Db, id: string, { keepData }: { keepData: boolean }): Promise<void> {
+export async function markSent(
+  db: Db,
+  id: string,
+  { keepData, subject, reply }: { keepData: boolean; subject: string; reply: string | null },
+): Promise<void> {
   await db
     .updateTable("mail_message")
-    .set({ status: "sent", sent_at: sql`now()`, last_error: null, ...(!keepData && { data: {} }) })
+    .set({
+      status: "sent",
+      sent_at: sql`now()`,
+      last_error: null,
+      subject,
+      reply: reply?.slice(0, 500) ?? null,
+      ...(!keepData && { data: {} }),
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -35,7 +35,7 @@ const welcome = (to: string, name = "Ada") =>
 const state = (to: string) =>
   db
     .selectFrom("mail_message")
-    .select(["status", "attempts", "data", "last_error"])
+    .select(["status", "attempts", "data", "last_error", "subject", "reply"])
     .where("recipient", "=", to)
     .executeTakeFirstOrThrow();
 
@@ -69,7 +69,25 @@ test("signing up sends a mail in the user's language, as HTML and as text, witho
 test("the content of a mail is deleted once it was sent", async () => {
   await welcome("ada@example.test");
   await sendAll();
-  expect(await state("ada@example.test")).toMatchObject({ status: "sent", attempts: 1, data: {} });
+  expect(await state("ada@example.test")).toMatchObject({
+    status: "sent",
+    attempts: 1,
+    data: {},
+    subject: "Tu cuenta está lista",
+    reply: expect.stringMatching(/^250 /),
+  });
+});
+
+test("the subject that is kept of a mail with a code does not say the code", async () => {
+  await queueMail(db, {
+    dedupeKey: "code",
+    template: templateOf("mailed-code"),
+    language: "es",
+    to: "code@example.test",
+    data: { code: "271828", purpose: "sign_in" },
+  });
+  await sendAll();
+  expect((await state("code@example.test")).subject).toBe("Tu código: ••••");
 });
 
 test("one mail per reason, however often it is asked for, and however many processes send", async () => {

@@ -19,13 +19,11 @@ async function sendOne(
 ): Promise<void> {
   const { db, log, config } = platform;
   try {
-    await transport.send({
-      ...renderMail(mail, config.publicUrl),
-      id: mail.id,
-      recipient: mail.recipient,
-      language: mail.language,
-    });
-    await markSent(db, mail.id, { keepData: !transport.leaves });
+    const rendered = renderMail(mail, config.publicUrl);
+    const { id, recipient, language } = mail;
+    const reply = await transport.send({ ...rendered, id, recipient, language });
+    const subject = withoutSecrets(rendered.subject, mail.data);
+    await markSent(db, id, { keepData: !transport.leaves, subject, reply });
   } catch (error) {
     const text = String(error);
     if (isPermanent(error) || mail.attempts >= tries) {
@@ -33,6 +31,17 @@ async function sendOne(
       await markFailed(db, mail.id, text);
     } else await retryLater(db, mail.id, { seconds: waitSeconds(mail.attempts), error: text });
   }
+}
+
+/** A subject as the team may read it: without the code or the token of its mail. */
+function withoutSecrets(subject: string, data: unknown): string {
+  const secrets = Object.entries(data as Record<string, unknown>).filter(([name]) =>
+    /code|token/i.test(name),
+  );
+  return secrets.reduce(
+    (said, [, secret]) => (typeof secret === "string" && secret ? said.replaceAll(secret, "••••") : said),
+    subject,
+  );
 }
 
 /**

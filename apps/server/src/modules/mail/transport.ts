@@ -5,7 +5,8 @@ import type { RenderedMail } from "./render-mail.ts";
 export interface Transport {
   /** True when a relay takes the mail; false when our own outbox is its only place. */
   leaves: boolean;
-  send(mail: RenderedMail & { id: string; recipient: string; language: string }): Promise<void>;
+  /** Answers what the relay said; null without one. */
+  send(mail: RenderedMail & { id: string; recipient: string; language: string }): Promise<string | null>;
   close(): void;
 }
 
@@ -21,7 +22,7 @@ export function createMailTransport({
   mailFrom,
   publicUrl,
 }: Pick<Config, "smtpUrl" | "mailFrom" | "publicUrl">): Transport {
-  if (!smtpUrl) return { leaves: false, send: async () => {}, close: () => {} };
+  if (!smtpUrl) return { leaves: false, send: async () => null, close: () => {} };
   const relay = lazy(async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
@@ -40,7 +41,7 @@ export function createMailTransport({
     leaves: true,
     async send({ id, recipient, language, subject, html, text }) {
       const opened = await relay.get();
-      await opened.sendMail({
+      const { response } = await opened.sendMail({
         from: mailFrom,
         // As an object it is one address, whatever is in it.
         to: { name: "", address: recipient },
@@ -55,6 +56,7 @@ export function createMailTransport({
           "content-language": language,
         },
       });
+      return response;
     },
     close: () => void relay.opened()?.then((opened) => opened.close()),
   };

@@ -15,6 +15,8 @@ export interface AuditRow {
   kind: string;
   objectId: string;
   objectName: string | null;
+  objectWho: string | null;
+  currency: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string;
@@ -60,7 +62,8 @@ const idOf = (kind: string) =>
 
 /** What is shown of an entry `e` with its actor `a` and, where its object has one, the object's address, title or number. */
 const shown = sql`e.id, e.at, e.actor_id as "actorId", trim(a.name || ' ' || a.surname) as "actorName", a.email::text as "actorEmail",
-      e.act, e.object_kind as kind, e.object_id as "objectId", coalesce(o.email::text, i.email::text, p.title, c.title, n.number) as "objectName", e.before, e.after, e.reason`;
+      e.act, e.object_kind as kind, e.object_id as "objectId", coalesce(o.email::text, i.email::text, p.title, c.title, n.number) as "objectName",
+      nullif(trim(o.name || ' ' || o.surname), '') as "objectWho", n.currency, e.before, e.after, e.reason`;
 const named = sql`left join account_card a on a.id = e.actor_id
       left join account_card o on o.id = ${idOf("account")}
       left join account_invitation i on i.id = ${idOf("invitation")}
@@ -101,4 +104,18 @@ export async function listAuditRows(db: Db, { page, size, cursor, ...filter }: A
       ${named}
     order by ${keyset.order}`.execute(db);
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, ...keyset })) };
+}
+
+/** Names of what is mentioned by these ids, in whichever table they stand. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    with wanted as (select unnest(${[...ids]}::uuid[]) as id)
+    select id, coalesce(nullif(trim(name || ' ' || surname), ''), email::text) as name from account_card join wanted using (id)
+    union all select id, title from channel_card join wanted using (id)
+    union all select id, title from product_card join wanted using (id)
+    union all select id, number from order_card join wanted using (id)
+    union all select id, title from asset_card join wanted using (id)
+    union all select id, name from speaker_card join wanted using (id)`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -64,6 +64,27 @@ test("an order is named by its number, and an object of any other spelling by it
   expect(items.map(({ object }) => object.name)).toEqual(expect.arrayContaining([number, null]));
 });
 
+test("an entry says the names of what it mentions, the currency of its amounts and the person it is about", async () => {
+  const person = await aUser(app, { name: "Marta" });
+  const order = await buy(app, person, product);
+  const entry = async (act: string, kind: string, object: string, after: object) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into audit_entry (at, actor_id, act, object_kind, object_id)
+      values (now(), ${admin.id}, ${act}, ${kind}, ${object}) returning id`.execute(db);
+    await sql`insert into audit_detail (entry_id, before, after, reason)
+      values (${rows[0]!.id}, '{}', ${JSON.stringify(after)}::jsonb, '')`.execute(db);
+  };
+  const gone = "0198c0de-0000-7000-8000-000000000009";
+  await entry("test.names", "account", person.id, { product: product.id, to: [person.id, gone], title: "x" });
+  await entry("test.money", "order", order.id, { amount: 250 });
+  const [names] = (await list({ act: "test.names" })).items;
+  expect(names).toMatchObject({ object: { name: person.email, who: "Marta Prueba" } });
+  expect(names!.names).toEqual({ [product.id]: product.title, [person.id]: "Marta Prueba" });
+  const [money] = (await list({ act: "test.money" })).items;
+  expect(money).toMatchObject({ currency: "EUR", object: { who: null, name: order.number }, names: {} });
+});
+
 test("only acts and kinds that stand in the log are offered to filter by", async () => {
   const { acts, kinds } = await admin.call(listAuditChoices);
   expect(acts).toEqual(expect.arrayContaining(["account.blocked", "product.mended"]));

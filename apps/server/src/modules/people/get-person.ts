@@ -4,6 +4,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { listAuditRows } from "./audit.queries.ts";
 import {
+  listDevicesOf,
   listOrdersOf,
   listMailsOf,
   listNotesOf,
@@ -12,11 +13,14 @@ import {
   findProfile,
 } from "./person-detail.queries.ts";
 import { findPersonRow } from "./person.queries.ts";
-import { presentAct } from "./present-act.ts";
+import { presentActs } from "./present-act.ts";
 import { presentPerson } from "./present-person.ts";
 
 /** All that the team knows of a person. */
-export async function getPerson({ db, now }: Pick<Context, "db" | "now">, id: string): Promise<PersonDetail> {
+export async function getPerson(
+  { db, now, language }: Pick<Context, "db" | "now" | "language">,
+  id: string,
+): Promise<PersonDetail> {
   const row = await findPersonRow(db, id);
   if (!row) throw new AppError("people.not_found");
   const profile = await findProfile(db, id);
@@ -27,10 +31,11 @@ export async function getPerson({ db, now }: Pick<Context, "db" | "now">, id: st
     timezone: profile.timezone,
     newsletter: profile.newsletter,
     sessions: await listSessionsOf(db, id, now()),
+    devices: await listDevicesOf(db, id, { language, now: now() }),
     orderList: await listOrdersOf(db, id),
     tickets: await listTicketsOf(db, id),
     mails: await listMailsOf(db, id),
     notes: await listNotesOf(db, id),
-    acts: acts.rows.map(presentAct),
+    acts: await presentActs(db, acts.rows),
   };
 }

@@ -1,5 +1,5 @@
 import { auditTablePath, AuditFilter } from "@palco/contract/people/audit";
-import { PersonFilter, personTablePath } from "@palco/contract/people/api";
+import { AnswerColumns, PersonFilter, personTablePath } from "@palco/contract/people/api";
 import type { FastifyInstance } from "fastify";
 import { recordAct } from "#modules/audit/public.ts";
 import type { Actor, Platform } from "#platform/context.ts";
@@ -28,9 +28,9 @@ export function mountPeopleTables(app: FastifyInstance, { db, now }: Platform, g
     path: personTablePath,
     filename: "people.csv",
     audience: "admin",
-    filter: PersonFilter,
+    filter: PersonFilter.extend(AnswerColumns.shape),
     begin: noteTaken("people.downloaded", "people"),
-    pieces: (_, filter) => personTable(db, filter),
+    pieces: (_, filter, language) => personTable(db, filter, language),
   });
   mountTable(app, guard, {
     path: auditTablePath,

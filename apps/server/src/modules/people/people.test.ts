@@ -2,12 +2,14 @@ import { login } from "@palco/contract/accounts/api";
 import {
   addPersonNote,
   changePersonRoles,
+  endPersonPlayback,
   endPersonSessions,
   getPerson,
   listPeople,
   movePeople,
   movePerson,
   type PersonMove,
+  personTablePath,
 } from "@palco/contract/people/api";
 import { listAudit } from "@palco/contract/people/audit";
 import { sql } from "kysely";
@@ -15,6 +17,7 @@ import { expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, mailsTo, refusal } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
+import { aPlaybackSession } from "#modules/playback/testing.ts";
 import { testApp } from "#testing/app.ts";
 
 const app = await testApp();
@@ -176,6 +179,66 @@ test("people are found by company, tax id and who recommended them; each filter 
   expect(await found({ recommendedBy: "ágata" })).toEqual([user.email]);
   expect(await found({ q: "turquesa", external: "true" })).toEqual([user.email]);
   expect(await found({ q: "turquesa", external: "false" })).toEqual([other.email]);
+});
+
+test("answers at sign-up stand beside an account when they are asked for, in words, and those about health never", async () => {
+  const user = await aUser(app);
+  const text = (es: string) => ({ es, en: es, pt: es });
+  const question = {
+    required: false,
+    placeholder: text(""),
+    showIf: null,
+    retentionDays: null,
+    special: false,
+    values: [],
+  };
+  const questions = [
+    { ...question, name: "unit", type: "select", text: text("Unidad"), values: [{ value: "uci", text: text("Cuidados intensivos") }] },
+    { ...question, name: "illness", type: "text", text: text("Dolencia"), special: true },
+  ]; // prettier-ignore
+  await sql`insert into site_option (name, value) values ('register_fields', ${JSON.stringify(questions)}::jsonb)
+    on conflict (name) do update set value = excluded.value`.execute(db);
+  await sql`insert into registration_answer (user_id, name, kind, answer, answered_at, consented_at) values
+    (${user.id}, 'unit', 'select', 'uci', now(), null), (${user.id}, 'illness', 'text', 'Asma', now(), now())`.execute(
+    db,
+  );
+  const query = { q: user.email, answers: "illness,unit,nobody" };
+  const { items } = await admin.call(listPeople, { query });
+  expect(items.map(({ answers }) => answers)).toEqual([{ unit: "Cuidados intensivos" }]);
+  expect((await admin.call(listPeople, { query: { q: user.email } })).items[0]!.answers).toEqual({});
+  const table = await fetch(`${app.url}/api${personTablePath}?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${admin.token}`, "accept-language": "es" },
+  });
+  const [head, row] = (await table.text()).trim().split("\r\n");
+  expect(head).toMatch(/,external,Unidad$/);
+  expect(row).toMatch(/,Cuidados intensivos$/);
+  await sql`delete from site_option where name = 'register_fields'`.execute(db);
+});
+
+test("devices stand with what they played; one that plays is stopped, and the log says so", async () => {
+  const user = await aUser(app);
+  const product = await aProduct(app, { title: "Noche de otoño" });
+  const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1";
+  await aPlaybackSession(app, user, product, { device: "A television", secondsAgo: 3600 });
+  await aPlaybackSession(app, user, product, { device: phone, secondsAgo: 7200 });
+  const session = await aPlaybackSession(app, user, product, { device: phone });
+  const params = { id: user.id };
+  const { devices } = await admin.call(getPerson, { params });
+  expect(devices).toMatchObject([
+    { id: session, device: phone, title: "Noche de otoño", playing: true },
+    { device: "A television", playing: false },
+  ]);
+  const after = await admin.call(endPersonPlayback, { params: { ...params, session } });
+  expect(after.devices.map(({ playing }) => playing)).toEqual([false, false]);
+  expect(after.acts.map(({ act }) => act)).toEqual(["account.playback_ended"]);
+  // Stopped already, or somebody else's: nothing happens, and nothing is written.
+  await admin.call(endPersonPlayback, { params: { ...params, session } });
+  const others = await aPlaybackSession(app, await aUser(app), product);
+  await admin.call(endPersonPlayback, { params: { ...params, session: others } });
+  expect(await actsOn(user.id)).toHaveLength(1);
+  const { rows } = await sql<{ living: boolean }>`select ended_at is null as living from playback_session
+    where id = ${others}`.execute(db);
+  expect(rows).toEqual([{ living: true }]);
 });
 
 test.each(["createdAt", "name", "email"] as const)(

@@ -1,10 +1,14 @@
 import type { PersonDetail } from "@palco/contract/people/api";
+import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
+import { aliveSeconds } from "#modules/playback/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { paidStatuses } from "./person.queries.ts";
 
 /** Of each list, the newest: the drawer shows no more. */
 const most = 50;
+/** Playback sessions in which devices are looked for. */
+const mostPlayed = 300;
 
 const iso = (date: Date) => date.toISOString();
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
@@ -37,6 +41,26 @@ export async function listSessionsOf(db: Db, id: string, now: Date): Promise<Per
     startedAt: iso(row.created_at!),
     seenAt: iso(row.last_seen_at!),
   }));
+}
+
+/** Devices they played on, by what each says of itself; previews of one's own videos aside. */
+export async function listDevicesOf(
+  db: Db,
+  id: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<PersonDetail["devices"]> {
+  const aliveSince = new Date(now.getTime() - aliveSeconds * 1000);
+  const { rows } = await sql<Omit<PersonDetail["devices"][number], "at"> & { at: Date }>`
+    select * from (
+      select distinct on (s.device) s.id, s.device, s.last_beat_at as at,
+        s.ended_at is null and s.last_beat_at > ${aliveSince} as playing,
+        coalesce(nullif(p.titles ->> ${language}, ''), p.title) as title
+      from (select * from played_session where user_id = ${id} and product_id is not null
+        order by started_at desc limit ${mostPlayed}) s
+        join product_card p on p.id = s.product_id
+      order by s.device, (s.ended_at is null and s.last_beat_at > ${aliveSince}) desc, s.last_beat_at desc) device
+    order by at desc`.execute(db);
+  return rows.map((row) => ({ ...row, at: iso(row.at) }));
 }
 
 /** Paid orders, and those still being paid. */
@@ -75,7 +99,7 @@ export async function listTicketsOf(db: Db, id: string): Promise<PersonDetail["t
 export async function listMailsOf(db: Db, id: string): Promise<PersonDetail["mails"]> {
   const rows = await db
     .selectFrom("sent_mail")
-    .select(["id", "template", "status", "created_at", "sent_at", "last_error"])
+    .select(["id", "template", "status", "created_at", "sent_at", "last_error", "subject", "reply"])
     .where("user_id", "=", id)
     .orderBy("created_at", "desc")
     .limit(most)
@@ -83,10 +107,11 @@ export async function listMailsOf(db: Db, id: string): Promise<PersonDetail["mai
   return rows.map((row) => ({
     id: row.id!,
     template: row.template!,
-    status: row.status!,
+    subject: row.subject!,
+    status: row.status as PersonDetail["mails"][number]["status"],
     at: iso(row.created_at!),
     sentAt: isoOrNull(row.sent_at),
-    error: row.last_error,
+    reply: row.last_error ?? row.reply,
   }));
 }
 

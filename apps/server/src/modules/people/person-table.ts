@@ -1,14 +1,33 @@
-import type { PersonFilter } from "@palco/contract/people/api";
+import type { AnswerColumns, PersonFilter } from "@palco/contract/people/api";
 import { csvAmount, type CsvCell, csvPieces } from "@palco/values/csv";
+import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
+import type { z } from "zod";
+import { findAnswerColumns } from "#modules/registration/public.ts";
 import type { Database } from "#platform/db/database.ts";
 import { type PersonRow, readPersonRows } from "./person.queries.ts";
 
 const head = ["id", "email", "name", "surname", "state", "roles", "created", "seen", "orders", "spent", "company", "position", "country", "recommended_by", "external"]; // prettier-ignore
 
-/** The accounts that fit as CSV. */
-export function personTable(db: Database, filter: PersonFilter): AsyncGenerator<string> {
-  return csvPieces(head, readPersonRows(db, filter), cellsOf);
+/** The accounts that fit as CSV, with a column for each answer of the sign-up form that is asked for. */
+export async function* personTable(
+  db: Database,
+  { answers, ...filter }: PersonFilter & z.output<typeof AnswerColumns>,
+  language: Language,
+): AsyncGenerator<string> {
+  const columns = await findAnswerColumns(db, answers, language);
+  const rows = readPersonRows(
+    db,
+    filter,
+    columns.map(({ name }) => name),
+  );
+  yield* csvPieces([...head, ...columns.map(({ text }) => text)], rows, (row) => [
+    ...cellsOf(row),
+    ...columns.map(({ name, inWords }) => {
+      const answer = row.answers[name];
+      return answer === undefined ? "" : inWords(answer);
+    }),
+  ]);
 }
 
 function cellsOf(row: PersonRow): CsvCell[] {

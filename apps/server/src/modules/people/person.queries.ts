@@ -32,6 +32,8 @@ export interface PersonRow {
   external: boolean;
   orders: number;
   spent: { currency: string; amount: number }[];
+  /** By the name of the question, as they are kept. */
+  answers: Record<string, string>;
 }
 
 /** Statuses of an order that was paid, whatever came after. */
@@ -85,8 +87,17 @@ export async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuild
   return sql.join(conditions, sql` and `);
 }
 
+/** Answers to these questions of a person `p`. */
+const answersTo = (names: readonly string[]) =>
+  names.length
+    ? sql`coalesce((select jsonb_object_agg(a.name, a.answer) from answered a
+        where a.user_id = p.id and a.name = any(${[...names]}::text[])), '{}')`
+    : sql`'{}'::jsonb`;
+
 /** What a table shows of a person `p`: facts of each row are looked up for the rows of the page alone. */
-const shown = sql`p.id, p.email::text as email, p.name, p.surname, p.roles, p.state,
+const shownWith = (
+  answers: readonly string[],
+) => sql`p.id, p.email::text as email, p.name, p.surname, p.roles, p.state,
   p.email_confirmed_at is not null as confirmed,
   (select o.organizer from organizer_card o where o.id = p.id) as organizer, p.created_at as "createdAt", p.company, p.position, p.country, p.recommended_by as "recommendedBy", p.external,
   (select max(s.last_seen_at) from session_card s where s.user_id = p.id) as "seenAt",
@@ -94,7 +105,8 @@ const shown = sql`p.id, p.email::text as email, p.name, p.surname, p.roles, p.st
   coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by orders desc, currency) from (
     select o.currency, sum(l.gross_amount - l.refunded_amount)::bigint as amount, count(distinct o.id) as orders
     from order_card o join ordered_line l on l.order_id = o.id
-    where o.user_id = p.id and o.status in ${paidStatuses} group by o.currency) sums), '[]') as spent`;
+    where o.user_id = p.id and o.status in ${paidStatuses} group by o.currency) sums), '[]') as spent,
+  ${answersTo(answers)} as answers`;
 
 /** A page of the table. */
 export async function listPersonRows(
@@ -105,8 +117,9 @@ export async function listPersonRows(
     cursor,
     sort,
     direction,
+    answers = [],
     ...filter
-  }: PersonFilter & z.output<typeof PersonOrder> & LongPageWish,
+  }: PersonFilter & z.output<typeof PersonOrder> & LongPageWish & { answers?: readonly string[] },
 ) {
   const keyset = keysetOf(
     { name: `${sort} ${direction}`, ...sorts[sort], direction, id: sql`p.id` },
@@ -115,7 +128,7 @@ export async function listPersonRows(
   const where = await conditionsOf(db, filter);
   const count = countedUpTo(sql`from person_card p where ${where}`);
   const { rows } = await sql<PersonRow & { key: string; counted: number }>`
-    select ${shown}, ${keyset.key} as key, ${count} as counted
+    select ${shownWith(answers)}, ${keyset.key} as key, ${count} as counted
     from (select * from person_card p where ${where} and ${keyset.condition}
       order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}) p
     order by ${keyset.order}`.execute(db);
@@ -134,7 +147,8 @@ export async function countStates(db: Db): Promise<Record<PersonState, number>> 
 }
 
 export async function findPersonRow(db: Db, id: string): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`select ${shown} from person_card p where p.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<PersonRow>`select ${shownWith([])} from person_card p where p.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -151,10 +165,14 @@ export async function listEmails(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** Everybody who fits a filter, newest first, some hundreds at a time. */
-export async function* readPersonRows(db: Database, filter: PersonFilter): AsyncGenerator<PersonRow> {
+export async function* readPersonRows(
+  db: Database,
+  filter: PersonFilter,
+  answers: readonly string[] = [],
+): AsyncGenerator<PersonRow> {
   const where = await conditionsOf(db, filter);
   yield* readInPieces<PersonRow>(
     db,
-    sql<PersonRow>`select ${shown} from person_card p where ${where} order by p.created_at desc, p.id desc`,
+    sql<PersonRow>`select ${shownWith(answers)} from person_card p where ${where} order by p.created_at desc, p.id desc`,
   );
 }

@@ -1,7 +1,8 @@
 import type { Person } from "@palco/contract/people/api";
+import type { AnswerColumn } from "#modules/registration/public.ts";
 import type { PersonRow } from "./person.queries.ts";
 
-export const presentPerson = (row: PersonRow): Person => ({
+export const presentPerson = (row: PersonRow, columns: readonly AnswerColumn[] = []): Person => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -19,4 +20,10 @@ export const presentPerson = (row: PersonRow): Person => ({
   external: row.external,
   orders: row.orders,
   spent: row.spent,
+  answers: Object.fromEntries(
+    columns.flatMap(({ name, inWords }) => {
+      const answer = row.answers[name];
+      return answer === undefined ? [] : [[name, inWords(answer)]];
+    }),
+  ),
 });

@@ -9,6 +9,7 @@ import { acceptAccountInvitation, openAccountInvitation } from "./accept-account
 import { addPersonNote } from "./add-note.ts";
 import { answerPersonOrganizer } from "./answer-organizer.ts";
 import { changePersonRoles } from "./change-roles.ts";
+import { endPersonPlayback } from "./end-playback.ts";
 import { endPersonSessions } from "./end-sessions.ts";
 import { getPerson } from "./get-person.ts";
 import { endPersonImpersonation, impersonatePerson } from "./impersonate.ts";
@@ -63,6 +64,7 @@ export const routes = [
   serve(contract.endPersonSessions, (context, { params, body }) =>
     endPersonSessions(context, params.id, body.reason),
   ),
+  serve(contract.endPersonPlayback, (context, { params }) => endPersonPlayback(context, params)),
   serve(contract.addPersonNote, (context, { params, body }) => addPersonNote(context, params.id, body.text)),
   serve(contract.impersonatePerson, (context, { params, body }) =>
     impersonatePerson(context, params.id, body.reason),

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { startPeopleMove } from "@palco/contract/people/jobs";
 import { createRegistrationCode } from "@palco/contract/registration/codes";
 import { aUser } from "#modules/accounts/testing.ts";
+import { aPlaybackSession } from "#modules/playback/testing.ts";
 import { rightsPart } from "#testing/rights.ts";
 import { anAccountInvitation } from "./testing.ts";
 
 export const rights = rightsPart({
-  things: async (app) => {
+  things: async (app, { published }) => {
     // Somebody to approve.
     await aUser(app, { approval: "pending" });
     const admin = await aUser(app, { roles: ["ADMIN"] });
@@ -17,7 +18,9 @@ export const rights = rightsPart({
     const sent = await anAccountInvitation(app, { by: admin.id, hoursAgo: 2 });
     const code = await admin.call(createRegistrationCode, { body: { uses: 1 } });
     const openCode = await admin.call(createRegistrationCode, { body: { uses: 1 } });
-    return { person: await aUser(app), jobId: id, token, invitation, sent, code, openCode };
+    const person = await aUser(app);
+    const session = await aPlaybackSession(app, person, published);
+    return { person, session, jobId: id, token, invitation, sent, code, openCode };
   },
   params: ({ person }) => ({ id: person.id }),
   requests: {
@@ -50,6 +53,9 @@ export const rights = rightsPart({
       },
     }),
     "POST /manage/users/:id/impersonation": () => ({ body: { reason: "They called." } }),
+    "DELETE /manage/users/:id/playback/:session": ({ person, session }) => ({
+      params: { id: person.id, session },
+    }),
     "POST /manage/users/:id/notes": () => ({ body: { text: "Called." } }),
   },
 });

@@ -3,6 +3,30 @@ import { aProduct } from "#modules/catalogue/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import type { TestApp } from "#testing/app.ts";
 
+/** A run of the player on a device that says `device` of itself; answers its id. */
+export async function aPlaybackSession(
+  app: TestApp,
+  user: { id: string },
+  product: { id: string; assetId: string | null },
+  { device = "", secondsAgo = 0 }: { device?: string; secondsAgo?: number } = {},
+): Promise<string> {
+  const at = new Date(app.platform.now().getTime() - secondsAgo * 1000);
+  const { id } = await app.platform.db
+    .insertInto("playback_session")
+    .values({
+      user_id: user.id,
+      product_id: product.id,
+      item_id: product.id,
+      asset_id: product.assetId!,
+      device,
+      started_at: at,
+      last_beat_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A film of a minute with an index and one encoded segment: enough to be served. */
 export async function aFilm(app: TestApp, over: Parameters<typeof aProduct>[1] = {}) {
   const product = await aProduct(app, over);

@@ -117,6 +117,29 @@ export async function updateOwnAnswers(
   return getOwnAnswers(context);
 }
 
+/** A question whose answers stand beside accounts, and how an answer reads. */
+export interface AnswerColumn {
+  name: string;
+  text: string;
+  inWords: (answer: string) => string;
+}
+
+/** Of these questions, those whose answers may stand in a table: never about health, nor what the form asks no more. */
+export async function findAnswerColumns(
+  db: Db,
+  names: readonly string[] | undefined,
+  language: Language,
+): Promise<AnswerColumn[]> {
+  if (!names?.length) return [];
+  const questions = kept(await readQuestions(db)).filter(({ special }) => !special);
+  return names.flatMap((name) => {
+    const question = questions.find((one) => one.name === name);
+    if (!question) return [];
+    const text = inLanguage(question.text, language);
+    return [{ name, text, inWords: (answer: string) => inReadersWords(question, answer, language) }];
+  });
+}
+
 function inReadersWords(question: RegisterQuestion | undefined, answer: string, language: Language): string {
   const chosen = question?.values.find(({ value }) => value === answer);
   if (chosen) return inLanguage(chosen.text, language);

@@ -1,4 +1,11 @@
-export { checkGiven, hasHealthAnswers, keepAnswers, withdrawHealthAnswers } from "./answers.ts";
+export {
+  type AnswerColumn,
+  findAnswerColumns,
+  checkGiven,
+  hasHealthAnswers,
+  keepAnswers,
+  withdrawHealthAnswers,
+} from "./answers.ts";
 export { type CodeRow, findCode, insertCode, listCodes, withdrawCode } from "./code.queries.ts";
 export { grantCode, requireCode, type Guesser } from "./codes.ts";
 export { stateOf } from "./registration-code.ts";

@@ -86,6 +86,13 @@ export interface AnnouncedStart {
   starts_at: Timestamp;
 }
 
+export interface Answered {
+  answer: string;
+  answered_at: Timestamp;
+  name: string;
+  user_id: string;
+}
+
 export interface Asset {
   created_at: Generated<Timestamp>;
   direct: boolean | null;
@@ -939,8 +946,10 @@ export interface MailMessage {
   last_error: string | null;
   next_try_at: Generated<Timestamp>;
   recipient: string;
+  reply: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
+  subject: Generated<string>;
   template: string;
   user_id: string | null;
 }
@@ -1353,6 +1362,17 @@ export interface PlayedDay {
   channel_id: string;
   played_on: Timestamp;
   plays: number;
+}
+
+export interface PlayedSession {
+  device: string;
+  ended_at: Timestamp | null;
+  id: string;
+  is_own: boolean;
+  last_beat_at: Timestamp;
+  product_id: string | null;
+  started_at: Timestamp;
+  user_id: string;
 }
 
 export interface PodcastEpisode {
@@ -1882,8 +1902,10 @@ export interface SentMail {
   language: string;
   last_error: string | null;
   recipient: string;
+  reply: string | null;
   sent_at: Timestamp | null;
   status: string;
+  subject: string;
   template: string;
   user_id: string | null;
 }
@@ -2336,6 +2358,7 @@ export interface DB {
   account_invitation: AccountInvitation;
   activation_token: ActivationToken;
   announced_start: AnnouncedStart;
+  answered: Answered;
   asset: Asset;
   asset_caption: AssetCaption;
   asset_card: AssetCard;
@@ -2457,6 +2480,7 @@ export interface DB {
   play_count: PlayCount;
   playback_session: PlaybackSession;
   played_day: PlayedDay;
+  played_session: PlayedSession;
   podcast_episode: PodcastEpisode;
   podcast_feed_token: PodcastFeedToken;
   post: Post;

@@ -49,6 +49,8 @@ interface Choice {
 /** Controls that filter the rows; each name is one of the filters'. */
 interface Narrowing {
   search?: string;
+  /** Parts of a word, beside the search. */
+  texts?: readonly { name: string; label: string }[];
   choices?: readonly Choice[];
   /** From a day to a day. */
   days?: boolean;
@@ -78,6 +80,7 @@ export function FilteredTable<Row>({
   empty,
   emptied,
   search,
+  texts,
   choices,
   days,
   ...frame
@@ -97,8 +100,15 @@ export function FilteredTable<Row>({
       error={isError && !data ? failed : undefined}
       onRetry={() => void refetch()}
       filters={
-        search || choices || days ? (
-          <FilterFields filters={filters} search={search} choices={choices} days={days} typed={typed} />
+        search || texts || choices || days ? (
+          <FilterFields
+            filters={filters}
+            search={search}
+            texts={texts}
+            choices={choices}
+            days={days}
+            typed={typed}
+          />
         ) : undefined
       }
       empty={
@@ -127,14 +137,43 @@ interface FilterFieldsProps extends Narrowing {
 const foldedFrom = 2;
 /** From so many on a tablet has no room for them either. */
 const manyFrom = 4;
+/** From so many on, the rest is behind the button on every screen, beside the first choice. */
+const alwaysFrom = 7;
 
-function FilterFields({ filters: { values, set }, search, choices = [], days, typed }: FilterFieldsProps) {
+/** The controls above the rows. */
+export function FilterFields({
+  filters: { values, set },
+  search,
+  texts = [],
+  choices = [],
+  days,
+  typed,
+}: FilterFieldsProps) {
   const { t } = useTranslation("editing");
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const names = [...choices.map(({ name }) => name), ...(days ? ["from", "to"] : [])];
+  const names = [
+    ...texts.map(({ name }) => name),
+    ...choices.map(({ name }) => name),
+    ...(days ? ["from", "to"] : []),
+  ];
   const chosen = names.filter((name) => values[name]).length;
   const isFolding = names.length >= foldedFrom;
+  const isMany = names.length >= manyFrom;
+  const isAlways = names.length >= alwaysFrom;
+  const [lead, ...rest] = isAlways ? choices : [undefined, ...choices];
+  const shown = lead && values[lead.name] ? chosen - 1 : chosen;
+  const selectOf = ({ name, label, all, options }: Choice) => (
+    <NativeSelect
+      key={name}
+      label={label}
+      hideLabel
+      placeholder={all}
+      value={values[name] ?? ""}
+      options={options}
+      onChange={(event) => set({ [name]: event.target.value || undefined })}
+    />
+  );
   return (
     <>
       {search ? (
@@ -149,36 +188,37 @@ function FilterFields({ filters: { values, set }, search, choices = [], days, ty
           onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
         />
       ) : null}
+      {lead ? selectOf(lead) : null}
       {isFolding ? (
         <Button
           className="filters-fold"
-          data-many={names.length >= manyFrom || undefined}
+          data-many={isMany || undefined}
+          data-always={isAlways || undefined}
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {chosen ? t("filters_set", { n: chosen }) : t("filters")}
+          {shown ? t("filters_set", { n: shown }) : t("filters")}
         </Button>
       ) : null}
       <div
         id={id}
         className="filters-rest"
         data-folding={isFolding || undefined}
-        data-many={names.length >= manyFrom || undefined}
+        data-many={isMany || undefined}
+        data-always={isAlways || undefined}
         data-open={isOpen || undefined}
       >
-        {choices.map(({ name, label, all, options }) => (
-          <NativeSelect
+        {texts.map(({ name, label }) => (
+          <PartField
             key={name}
             label={label}
-            hideLabel
-            placeholder={all}
             value={values[name] ?? ""}
-            options={options}
-            onChange={(event) => set({ [name]: event.target.value || undefined })}
+            onValue={(part) => set({ [name]: part || undefined }, { replace: true })}
           />
         ))}
+        {rest.map((choice) => (choice ? selectOf(choice) : null))}
         {days
           ? (["from", "to"] as const).map((name) => (
               <DateField
@@ -196,6 +236,37 @@ function FilterFields({ filters: { values, set }, search, choices = [], days, ty
           : null}
       </div>
     </>
+  );
+}
+
+/** A part of a word to filter by. What is typed stands at once; the address follows, and empties it when its filter is removed. */
+function PartField({
+  label,
+  value,
+  onValue,
+}: {
+  label: string;
+  value: string;
+  onValue: (part: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (!value) setText("");
+  }
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      placeholder={label}
+      maxLength={100}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onValue(event.target.value);
+      }}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shutsOut } from "./person-words.ts";
 
-const icons = {
+export const moveIcons = {
   approve: <Check aria-hidden="true" />,
   disapprove: <X aria-hidden="true" />,
   block: <Ban aria-hidden="true" />,
@@ -18,21 +18,25 @@ const icons = {
   delete: <Trash2 aria-hidden="true" />,
 };
 
+/** Whom a move is about: a person by name, so many, or all that fit a filter, as many as they are said to be. */
+export type MoveSubject = { who: string } | { count: number } | { number: string };
+
 interface MoveDialogProps {
   move: PersonMove;
-  /** Who it is about: a name, or how many. */
-  who: string;
-  size?: "sm" | "md";
+  subject: MoveSubject;
   /** Resolves with what to say after it. */
   onMove: (move: PersonMove, reason: string) => Promise<string>;
+  /** Opened from elsewhere, a menu for instance: there is no button then. */
+  opened?: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 }
 
 /** The button of a move; it asks for confirmation, and for the reason that the person will read. */
-export function MoveDialog({ move, who, size = "md", onMove }: MoveDialogProps) {
+export function MoveDialog({ move, subject, onMove, opened }: MoveDialogProps) {
   const { t } = useTranslation("people");
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const isRequired = reasonedMoves.has(move);
+  const isOne = "who" in subject;
   async function confirm(): Promise<void> {
     if (isRequired && !reason.trim()) {
       setMissing(true);
@@ -48,13 +52,23 @@ export function MoveDialog({ move, who, size = "md", onMove }: MoveDialogProps) 
   }
   return (
     <ConfirmDialog
-      trigger={
-        <Button size={size} variant={move === "approve" ? "primary" : "secondary"} icon={icons[move]}>
-          {t(`move_${move}`)}
-        </Button>
+      {...(opened
+        ? { open: opened.isOpen, onOpenChange: opened.onOpenChange }
+        : {
+            trigger: (
+              <Button size="sm" variant={move === "approve" ? "primary" : "secondary"} icon={moveIcons[move]}>
+                {t(`move_${move}`)}
+              </Button>
+            ),
+          })}
+      title={
+        "who" in subject
+          ? t(`ask_${move}`, subject)
+          : "count" in subject
+            ? t(`ask_many_${move}`, subject)
+            : t(`ask_whole_${move}`, subject)
       }
-      title={t(`ask_${move}`, { who })}
-      description={t(`about_${move}`)}
+      description={isOne ? t(`about_${move}`) : t(`about_many_${move}`)}
       confirmLabel={t(`move_${move}`)}
       tone={shutsOut(move) ? "danger" : "primary"}
       onConfirm={confirm}
@@ -62,7 +76,7 @@ export function MoveDialog({ move, who, size = "md", onMove }: MoveDialogProps) 
       {shutsOut(move) ? (
         <TextArea
           label={t("reason")}
-          hint={t("reason_hint")}
+          hint={t(isOne ? "reason_hint" : "reason_hint_many")}
           required={isRequired}
           error={isMissing && !reason.trim() ? t("reason_missing") : undefined}
           rows={3}

@@ -4,11 +4,11 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ImportPeople } from "./ImportPeople.tsx";
 import { InvitePeople } from "./InvitePeople.tsx";
-import { type PeopleFilters, useAuditFilters } from "./use-people.ts";
+import { narrowedTo, type PeopleFilters, type PeopleView, useAuditFilters } from "./use-people.ts";
 import { useSaveAudit, useSavePeople } from "./use-people-jobs.ts";
 
 /** Beside the title of the accounts: a file of those that are shown, and accounts of a file. */
-export function PeopleActions({ filters, clients }: { filters: PeopleFilters; clients: boolean }) {
+export function PeopleActions({ filters, view }: { filters: PeopleFilters; view: PeopleView }) {
   const { t } = useTranslation("people");
   const save = useSavePeople();
   return (
@@ -17,12 +17,15 @@ export function PeopleActions({ filters, clients }: { filters: PeopleFilters; cl
         icon={<Download aria-hidden="true" />}
         loading={save.isPending}
         onClick={() =>
-          save.mutate({ ...filters.filter, clients }, { onError: () => void toast.error(t("act_failed")) })
+          save.mutate(
+            { ...filters.filter, ...narrowedTo(view), answers: filters.answers },
+            { onError: () => void toast.error(t("act_failed")) },
+          )
         }
       >
         {t("export")}
       </Button>
-      {clients ? null : (
+      {view === "clients" ? null : (
         <>
           <ImportPeople />
           <InvitePeople primary />

@@ -13,7 +13,7 @@ import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
-import { CheckCheck, Users } from "lucide-react";
+import { CheckCheck, Newspaper, Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -23,23 +23,32 @@ import { PickedBar } from "#app/editing/picked-bar.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { useCountryOptions } from "#app/use-country-options.ts";
-import { MoveDialog } from "./MoveDialog.tsx";
+import { AnswerColumns } from "./AnswerColumns.tsx";
+import { MoveDialog, type MoveSubject } from "./MoveDialog.tsx";
 import { fullName, stateTone } from "./person-words.ts";
-import { type PeopleFilters, useMovePeople, usePeople, usePeopleCounts } from "./use-people.ts";
+import { useAnswerQuestions } from "./use-answer-questions.ts";
+import {
+  narrowedTo,
+  type PeopleFilters,
+  type PeopleView,
+  useMovePeople,
+  usePeople,
+  usePeopleCounts,
+} from "./use-people.ts";
 import { useShownJob, useStartMove } from "./use-people-jobs.ts";
 import "./people.css";
 
 interface PeopleTableProps {
   filters: PeopleFilters;
-  /** Only people who paid at least once. */
-  clients: boolean;
+  view: PeopleView;
 }
 
 /** Accounts with their filters; each opens beside the table, and picked ones are moved together. */
-export function PeopleTable({ filters, clients }: PeopleTableProps) {
+export function PeopleTable({ filters, view }: PeopleTableProps) {
   const { t } = useTranslation("people");
   const [params] = useSearchParams();
-  const people = usePeople(filters, { clients });
+  const people = usePeople(filters, { view });
+  const clients = view === "clients";
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { sort, direction, order } = filters;
   const states = useStates();
@@ -58,7 +67,7 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
           whole={
             people.data && here.length === people.data.items.length && people.data.total > here.length
               ? {
-                  filter: { ...filters.filter, ...(clients && { clients }) },
+                  filter: { ...filters.filter, ...narrowedTo(view) },
                   more: people.data.hasMore,
                   total: people.data.total,
                 }
@@ -68,8 +77,8 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
         />
       ) : null}
       <FilteredTable
-        label={t(clients ? "clients" : "title")}
-        columns={useColumns()}
+        label={t(view === "accounts" ? "title" : view)}
+        columns={useColumns(filters, view)}
         asked={people}
         rowKey={({ id }) => id}
         rowHref={hrefOf}
@@ -83,7 +92,16 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
         onSort={(next) => order({ sort: next?.key, direction: next?.direction })}
         filters={filters}
         failed={t("load_failed")}
-        empty={<EmptyState icon={<Users />} title={t("none_title")} titleAs="h3" />}
+        empty={
+          view === "press" ? (
+            <EmptyState icon={<Newspaper />} title={t("none_press")} titleAs="h3">
+              {t("none_press_text")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Users />} title={t(clients ? "none_clients" : "none_title")} titleAs="h3" />
+          )
+        }
+        tools={<AnswerColumns filters={filters} />}
         emptied={
           filters.filter.state === "pending" && !filters.filter.q ? (
             <EmptyState icon={<CheckCheck />} title={t("queue_done_title")} titleAs="h3">
@@ -92,14 +110,22 @@ export function PeopleTable({ filters, clients }: PeopleTableProps) {
           ) : undefined
         }
         search={t("search")}
+        texts={[
+          { name: "company", label: t("company") },
+          { name: "recommended", label: t("recommended") },
+        ]}
         choices={[
           ...(clients ? [] : [states]),
-          {
-            name: "role",
-            label: t("role"),
-            all: t("role_all"),
-            options: Role.options.map((role) => ({ value: role, label: t(`role_${role}`) })),
-          },
+          ...(view === "press"
+            ? []
+            : [
+                {
+                  name: "role",
+                  label: t("role"),
+                  all: t("role_all"),
+                  options: Role.options.map((role) => ({ value: role, label: t(`role_${role}`) })),
+                },
+              ]),
           {
             name: "organizer",
             label: t("organizer"),
@@ -168,6 +194,7 @@ function Picked({
   const all = wantsWhole ? whole : undefined;
   const count = all ? `${format.number(all.total)}${all.more ? "+" : ""}` : "";
   const who = all ? t("picked_whole", { number: count }) : t("picked", { count: people.length });
+  const subject: MoveSubject = all ? { number: count } : { count: people.length };
   const states = all && !all.filter.state ? personStates : people.map(({ state }) => state);
   const possible = personMoves.filter((move) => states.some((state) => personMoveFrom[move].includes(state)));
   async function move(wanted: PersonMove, reason: string): Promise<string> {
@@ -197,15 +224,17 @@ function Picked({
       onUnpick={onDone}
     >
       {possible.map((one) => (
-        <MoveDialog key={one} size="sm" move={one} who={who} onMove={move} />
+        <MoveDialog key={one} move={one} subject={subject} onMove={move} />
       ))}
     </PickedBar>
   );
 }
 
-function useColumns(): Column<Person>[] {
+function useColumns({ answers }: PeopleFilters, view: PeopleView): Column<Person>[] {
   const { t } = useTranslation("people");
   const format = useFormat();
+  const questions = useAnswerQuestions();
+  const shown = questions.filter(({ name }) => answers.includes(name));
   return [
     {
       key: "name",
@@ -218,6 +247,7 @@ function useColumns(): Column<Person>[] {
     {
       key: "state",
       header: t("state"),
+      card: "top",
       cell: ({ state }) => <StatusChip tone={stateTone[state]}>{t(`state_${state}`)}</StatusChip>,
     },
     {
@@ -239,6 +269,11 @@ function useColumns(): Column<Person>[] {
         </span>
       ),
     },
+    ...shown.map(({ name, text }) => ({
+      key: `answer ${name}`,
+      header: text,
+      cell: (person: Person) => <span data-user-content>{person.answers[name] ?? "–"}</span>,
+    })),
     {
       key: "orders",
       header: t("orders"),
@@ -248,6 +283,7 @@ function useColumns(): Column<Person>[] {
     {
       key: "spent",
       header: t("spent"),
+      ...(view !== "accounts" && { card: "bottom" as const }),
       align: "end",
       cell: ({ spent }) => spent.map((sum) => format.money(sum)).join(", ") || "–",
     },
@@ -256,14 +292,15 @@ function useColumns(): Column<Person>[] {
       header: t("seen"),
       from: 960,
       cell: ({ seenAt }) => (
-        <span className="edit-when">{seenAt ? format.dateTime(seenAt) : t("never")}</span>
+        <span className="edit-when">{seenAt ? format.shortDate(seenAt) : t("never")}</span>
       ),
     },
     {
       key: "createdAt",
       header: t("created"),
+      ...(view === "accounts" && { card: "bottom" as const }),
       sortable: "desc",
-      cell: ({ createdAt }) => <span className="edit-when">{format.date(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="edit-when">{format.shortDate(createdAt)}</span>,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { type PersonDetail, personMoveFrom, personMoves } from "@palco/contract/people/api";
+import type { PersonDetail } from "@palco/contract/people/api";
 import { Avatar } from "@palco/ui/avatar";
 import { StatusChip } from "@palco/ui/badge";
 import { Drawer } from "@palco/ui/drawer";
@@ -7,18 +7,18 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
-import { useSession } from "#app/session.ts";
-import { MoveDialog } from "./MoveDialog.tsx";
+import { languageName } from "#app/language-name.ts";
 import { OrganizerAnswers } from "./OrganizerAnswers.tsx";
 import { PersonActs } from "./PersonActs.tsx";
 import { fullName, stateTone } from "./person-words.ts";
 import { PersonAnswers } from "./PersonAnswers.tsx";
+import { PersonDevices } from "./PersonDevices.tsx";
 import { PersonLists } from "./PersonLists.tsx";
 import { PersonNotes } from "./PersonNotes.tsx";
 import { PersonRoles } from "./PersonRoles.tsx";
 import { PersonSessions } from "./PersonSessions.tsx";
-import { SeeAs } from "./SeeAs.tsx";
-import { usePerson, usePersonActs } from "./use-people.ts";
+import { PersonMoves } from "./PersonMoves.tsx";
+import { usePerson } from "./use-people.ts";
 import "./people.css";
 
 /** One person beside the table: who, what they have, what was done about them. The address bar says which. */
@@ -52,40 +52,20 @@ export function PersonDrawer() {
 }
 
 function Content({ person }: { person: PersonDetail }) {
-  const { t } = useTranslation("people");
-  const { id, state } = person;
-  const isSelf = useSession()?.id === id;
-  const acts = usePersonActs(id);
-  const possible = isSelf ? [] : personMoves.filter((move) => personMoveFrom[move].includes(state));
-  const canBeSeenAs = !isSelf && state === "approved" && !person.roles.includes("ADMIN");
+  const { id } = person;
   return (
     <div className="person">
       <Head person={person} />
-      {possible.length || canBeSeenAs ? (
-        <div className="person-moves">
-          {canBeSeenAs ? <SeeAs person={person} /> : null}
-          {possible.map((move) => (
-            <MoveDialog
-              key={move}
-              size="sm"
-              move={move}
-              who={fullName(person)}
-              onMove={async (wanted, reason) => {
-                await acts.move.mutateAsync({ move: wanted, reason, from: state });
-                return t(`done_${wanted}`, { who: fullName(person) });
-              }}
-            />
-          ))}
-        </div>
-      ) : null}
+      <PersonMoves key={`${id} ${person.state}`} person={person} />
       <OrganizerAnswers person={person} />
       <Facts person={person} />
       <PersonAnswers key={id} id={id} />
-      <PersonRoles key={person.roles.join()} person={person} />
-      <PersonLists person={person} />
+      <PersonLists key={`lists ${id}`} person={person} />
       <PersonSessions person={person} />
+      <PersonDevices person={person} />
+      <PersonRoles key={person.roles.join()} person={person} />
       <PersonNotes person={person} />
-      <PersonActs acts={person.acts} />
+      <PersonActs id={id} acts={person.acts} />
     </div>
   );
 }
@@ -118,7 +98,7 @@ function Facts({ person }: { person: PersonDetail }) {
       t("country"),
       person.country && new Intl.DisplayNames(format.locale, { type: "region" }).of(person.country),
     ],
-    [t("language"), new Intl.DisplayNames(format.locale, { type: "language" }).of(person.language)],
+    [t("language"), languageName(person.language, format.locale)],
     [t("recommended"), person.recommendedBy],
     [t("newsletter"), t(person.newsletter ? "yes" : "no")],
   ] as const;

@@ -4,6 +4,7 @@ import { TextLink } from "@palco/ui/link";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { readable } from "./log-value.ts";
 import { AccessAnswer } from "#features/access/AccessAnswer.tsx";
 
 /** What a person bought, what they may watch and why, and the mails they got. */
@@ -45,33 +46,37 @@ function Orders({ person }: { person: PersonDetail }) {
   );
 }
 
+/** Of each list; the others on request: each ticket is asked about. */
+const shownFirst = 5;
+
 function Tickets({ person }: { person: PersonDetail }) {
   const { t } = useTranslation("people");
   const format = useFormat();
-  const [asked, ask] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? person.tickets : person.tickets.slice(0, shownFirst);
   return (
     <section className="person-section">
       <h3>{t("tickets")}</h3>
-      {person.tickets.length ? (
+      {shown.length ? (
         <ul className="person-list">
-          {person.tickets.map(({ id, productId, product, grantedAt, closedAt }) => (
+          {shown.map(({ id, productId, product, grantedAt, closedAt }) => (
             <li key={id} data-closed={closedAt ? true : undefined}>
               <span>
                 <TextLink href={`/products/${product.slug}`}>{product.title}</TextLink>
-                <small>{format.dateTime(grantedAt)}</small>
               </span>
-              {asked === id ? null : (
-                <Button size="sm" variant="ghost" onClick={() => ask(id)}>
-                  {t("why")}
-                </Button>
-              )}
-              {asked === id ? <AccessAnswer productId={productId} email={person.email} /> : null}
+              <span className="edit-when">{format.date(grantedAt)}</span>
+              <AccessAnswer productId={productId} email={person.email} />
             </li>
           ))}
         </ul>
       ) : (
         <p>{t("no_tickets")}</p>
       )}
+      {person.tickets.length > shown.length ? (
+        <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+          {t("mails_all", { count: person.tickets.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }
@@ -80,20 +85,25 @@ function Mails({ person }: { person: PersonDetail }) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? person.mails : person.mails.slice(0, 5);
+  const shown = isOpen ? person.mails : person.mails.slice(0, shownFirst);
   return (
     <section className="person-section">
       <h3>{t("mails")}</h3>
       {shown.length ? (
         <ul className="person-list">
-          {shown.map(({ id, template, sentAt, at, error }) => (
+          {shown.map(({ id, template, subject, status, sentAt, at, reply }) => (
             <li key={id}>
-              <span translate="no">
-                {template}
-                {error ? <small className="person-error">{error}</small> : null}
+              <span data-user-content>
+                {subject || readable(template)}
+                {reply ? (
+                  <small className={status === "sent" ? undefined : "person-error"} translate="no">
+                    {t("mail_said", { text: reply })}
+                  </small>
+                ) : null}
               </span>
               <span className="edit-when">
-                {sentAt ? format.dateTime(sentAt) : t("mail_waits", { at: format.dateTime(at) })}
+                {format.dateTime(sentAt ?? at)}
+                <small>{t(`mail_${status}`)}</small>
               </span>
             </li>
           ))}
@@ -101,7 +111,7 @@ function Mails({ person }: { person: PersonDetail }) {
       ) : (
         <p>{t("no_mails")}</p>
       )}
-      {person.mails.length > 5 && !isOpen ? (
+      {person.mails.length > shown.length ? (
         <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
           {t("mails_all", { count: person.mails.length })}
         </Button>

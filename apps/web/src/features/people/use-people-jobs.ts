@@ -80,9 +80,15 @@ export function useSaveErrors() {
 
 export function useSavePeople() {
   return useMutation({
-    mutationFn: ({ clients, external, ...filter }: PeopleFilters["filter"] & { clients: boolean }) =>
+    mutationFn: ({
+      clients,
+      external,
+      answers,
+      ...filter
+    }: PeopleFilters["filter"] & { clients?: boolean; answers: readonly string[] }) =>
       saveTable("people.csv", personTablePath, {
         ...filter,
+        answers: answers.join(",") || undefined,
         external: external?.toString(),
         ...(clients && { clients: "true" }),
       }),

@@ -5,6 +5,7 @@ import {
   answerPersonOrganizer,
   changePersonRoles,
   countPeople,
+  endPersonPlayback,
   endPersonSessions,
   getPerson,
   listPeople,
@@ -32,23 +33,32 @@ export function usePeopleFilters() {
     "state",
     "role",
     "organizer",
+    "company",
+    "recommended",
     "country",
     "external",
     "from",
     "to",
   ]);
   const order = useTableFilters(["sort", "direction"]);
+  // What is shown beside each account narrows nothing.
+  const shown = useTableFilters(["answers"]);
   return {
     ...rest,
     values,
     order: order.set,
     sort: oneOf(personSorts, order.values.sort),
+    answers: shown.values.answers.split(",").filter(Boolean),
+    showAnswers: (names: readonly string[]) =>
+      shown.set({ answers: names.join(",") || undefined }, { replace: true }),
     direction: order.values.direction === "asc" ? ("asc" as const) : ("desc" as const),
     filter: {
       q: values.q.trim() || undefined,
       state: oneOf(personStates, values.state),
       role: oneOf(Role.options, values.role),
       organizer: oneOf(OrganizerState.options, values.organizer),
+      company: values.company.trim() || undefined,
+      recommendedBy: values.recommended.trim() || undefined,
       country: /^[A-Z]{2}$/.test(values.country) ? values.country : undefined,
       external: values.external ? values.external === "true" : undefined,
       from: midnight(values.from),
@@ -56,16 +66,27 @@ export function usePeopleFilters() {
     },
   };
 }
+/** Everybody, people who paid at least once, or those with the press role. */
+export type PeopleView = "accounts" | "clients" | "press";
+
+/** What a view asks for besides its filters. */
+export const narrowedTo = (view: PeopleView) => ({
+  ...(view === "clients" && { clients: true }),
+  ...(view === "press" && { role: "PRESS" as const }),
+});
+
 export type PeopleFilters = ReturnType<typeof usePeopleFilters>;
 
 export function usePeople(
-  { filter, page, cursor, sort, direction }: PeopleFilters,
-  { clients }: { clients: boolean },
+  { filter, page, cursor, sort, direction, answers }: PeopleFilters,
+  { view }: { view: PeopleView },
 ) {
   const query = {
     ...filter,
     external: filter.external?.toString(),
-    ...(clients && { clients: "true" }),
+    ...(view === "clients" && { clients: "true" }),
+    ...(view === "press" && { role: "PRESS" as const }),
+    ...(answers.length > 0 && { answers: answers.join(",") }),
     page,
     cursor,
     sort,
@@ -162,6 +183,11 @@ export function usePersonActs(id: string) {
     }),
     logOut: useMutation({
       mutationFn: (body: { reason: string }) => call(endPersonSessions, { params, body }),
+      onSuccess,
+      onError,
+    }),
+    stop: useMutation({
+      mutationFn: (session: string) => call(endPersonPlayback, { params: { id, session } }),
       onSuccess,
       onError,
     }),

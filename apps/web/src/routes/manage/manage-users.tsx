@@ -3,18 +3,18 @@ import { TabLinks } from "@palco/ui/tabs";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useTitle } from "#app/use-title.ts";
-import { AuditTable } from "#features/people/AuditTable.tsx";
+import { AuditLog } from "#features/people/AuditLog.tsx";
 import { InvitationTable } from "#features/people/InvitationTable.tsx";
 import { InvitePeople } from "#features/people/InvitePeople.tsx";
 import { JobNote } from "#features/people/JobNote.tsx";
 import { AuditActions, PeopleActions } from "#features/people/PeopleActions.tsx";
 import { PeopleTable } from "#features/people/PeopleTable.tsx";
 import { PersonDrawer } from "#features/people/PersonDrawer.tsx";
-import { usePeopleCounts, usePeopleFilters } from "#features/people/use-people.ts";
+import { type PeopleView, usePeopleCounts, usePeopleFilters } from "#features/people/use-people.ts";
 
-const tabs = ["accounts", "clients", "invitations", "log"] as const;
+const tabs = ["accounts", "clients", "press", "invitations", "log"] as const;
 
-/** `/manage/manage-users`: accounts, people who bought, and what the team did about them. */
+/** `/manage/manage-users`: accounts, people who bought, the press, invitations, and what the team did about them. */
 export default function ManageUsers() {
   const { t } = useTranslation("people");
   const [params] = useSearchParams();
@@ -32,7 +32,7 @@ export default function ManageUsers() {
           ) : tab === "invitations" ? (
             <InvitePeople primary />
           ) : (
-            <PeopleActions filters={filters} clients={tab === "clients"} />
+            <PeopleActions filters={filters} view={tab} />
           )
         }
         tabs={
@@ -51,17 +51,17 @@ export default function ManageUsers() {
       />
       <JobNote />
       {tab === "log" ? (
-        <AuditTable />
+        <AuditLog />
       ) : tab === "invitations" ? (
         <InvitationTable />
       ) : (
-        <Accounts key={tab} clients={tab === "clients"} />
+        <Accounts key={tab} view={tab} />
       )}
       <PersonDrawer />
     </>
   );
 }
 
-function Accounts({ clients }: { clients: boolean }) {
-  return <PeopleTable filters={usePeopleFilters()} clients={clients} />;
+function Accounts({ view }: { view: PeopleView }) {
+  return <PeopleTable filters={usePeopleFilters()} view={view} />;
 }
