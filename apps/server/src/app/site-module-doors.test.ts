@@ -1,7 +1,6 @@
 import { addresses } from "@palco/contract/addresses";
-import { typeModules } from "@palco/contract/product-types/site-modules";
 import { productTypes } from "@palco/contract/product-types/traits";
-import { screensAlwaysOn, searchKinds, typesAlwaysOn } from "@palco/contract/site-modules/always";
+import { screensAlwaysOn, searchKinds } from "@palco/contract/site-modules/always";
 import { getSiteModules, switchSiteModule } from "@palco/contract/site-modules/api";
 import { moduleOfScreen } from "@palco/contract/site-modules/table";
 import Fastify from "fastify";
@@ -25,14 +24,13 @@ function expectSplit(all: readonly string[], owned: readonly string[], always: r
   expect([...owned, ...always].toSorted()).toEqual([...all].toSorted());
 }
 
-test("every screen, product type and kind of search result belongs to a module or is declared always on", () => {
+test("every screen and kind of search result belongs to a module or is declared always on", () => {
   const screens = Object.keys(addresses);
   expectSplit(
     screens,
     screens.filter((address) => moduleOfScreen(address)),
     screensAlwaysOn,
   );
-  expectSplit(productTypes, Object.keys(typeModules), typesAlwaysOn);
   const listed = modules.flatMap(({ publicPages = [] }) => publicPages.filter((page) => page.listed));
   expect(listed.filter(({ address }) => !(address in addresses))).toEqual([]);
 });

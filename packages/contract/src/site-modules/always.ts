@@ -1,6 +1,4 @@
 import type { Address } from "../addresses.ts";
-import type { ProductType } from "../product-types/traits.ts";
-
 /** Screens that belong to no module: no switch takes them away. Tests walk this list, so a new address needs a word here or in the table. */
 export const screensAlwaysOn: readonly Address[] = [
   "/login",
@@ -80,9 +78,6 @@ export const screensAlwaysOn: readonly Address[] = [
   "/manage/speakers/:id",
   "/manage/config-admin",
 ];
-
-/** Types that are sold whatever is off. */
-export const typesAlwaysOn: readonly ProductType[] = ["post", "datasheet"];
 
 /** What is found by searching: products follow the module of their type. */
 export const searchKinds = { product: "by type", channel: "always", speaker: "always" } as const;

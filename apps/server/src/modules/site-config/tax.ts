@@ -1,8 +1,7 @@
-import { type TaxKind, taxKinds, type TaxRates } from "@palco/contract/site-config/tax";
+import { type SetTaxRate, type TaxKind, taxKinds, type TaxRates } from "@palco/contract/site-config/tax";
 import { defaultTaxRate } from "@palco/values/money";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { SetTaxRate } from "@palco/contract/site-config/tax";
 import { recordAct } from "#modules/audit/public.ts";
 import { fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

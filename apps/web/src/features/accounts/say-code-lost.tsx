@@ -2,7 +2,7 @@ import { Button } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { askOverThePage } from "#features/security/over-the-page.tsx";
+import { askOverThePage } from "#app/over-the-page.tsx";
 
 /** Says that the registration code was reserved for a time that is over; ends when it has been read. */
 export function sayCodeLost(): Promise<unknown> {

@@ -47,7 +47,7 @@ function NoticesForm({ saved }: { saved: NotificationPreferences }) {
   const save = useMutation({
     mutationFn: () =>
       call(updateNotificationPreferences, {
-        body: { choices: kinds.map(({ mailFixed: _, ...choice }) => choice), quiet },
+        body: { choices: kinds.map(({ kind, inApp, mail, push }) => ({ kind, inApp, mail, push })), quiet },
       }),
     onSuccess: (after) => {
       queries.setQueryData(queryKey, after);

@@ -1,5 +1,5 @@
 import type { AuthSession, SecondFactorNeeded } from "@palco/contract/accounts/api";
-import { askOverThePage } from "./over-the-page.tsx";
+import { askOverThePage } from "#app/over-the-page.tsx";
 import { SecondStep } from "./SecondStep.tsx";
 
 /** Asks for the second factor of a log-in whose first one was right; nothing when it was left. */

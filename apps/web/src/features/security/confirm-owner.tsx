@@ -1,5 +1,5 @@
 import { ConfirmOwner } from "./ConfirmOwner.tsx";
-import { askOverThePage } from "./over-the-page.tsx";
+import { askOverThePage } from "#app/over-the-page.tsx";
 
 let asked: Promise<boolean> | undefined;
 

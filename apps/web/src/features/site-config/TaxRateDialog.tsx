@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
-import { taxRatesKey } from "./TaxRates.tsx";
+import { taxRatesKey } from "./tax-rates.ts";
 
 /** Another rate of one kind or of all, from now or from a day on. */
 export function TaxRateDialog({

@@ -8,9 +8,8 @@ import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
 import { LoadedPart } from "./LoadedPart.tsx";
 import { TaxRateDialog } from "./TaxRateDialog.tsx";
+import { taxRatesKey } from "./tax-rates.ts";
 import "./site-config.css";
-
-export const taxRatesKey = ["site-config", "tax-rates"] as const;
 
 /** What is taxed at how much, what comes next, and every rate there has been. */
 export function TaxRates() {

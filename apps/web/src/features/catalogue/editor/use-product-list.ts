@@ -40,8 +40,11 @@ export const everyProduct: ProductFilters["filters"] = {
   page: 1,
 };
 
-const asked = ({ q, type, missing: _, ...filters }: ProductFilters["filters"]) => ({
-  ...filters,
+const asked = ({ q, type, status, channel, sort, page }: ProductFilters["filters"]) => ({
+  status,
+  channel,
+  sort,
+  page,
   type: availableProductTypes.find((one) => one === type),
   q: q.trim() || undefined,
   size: pageSize,

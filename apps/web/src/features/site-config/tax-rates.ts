@@ -1,0 +1,2 @@
+/** Where the rates of taxes are kept in the browser. */
+export const taxRatesKey = ["site-config", "tax-rates"] as const;
