@@ -1,5 +1,4 @@
 import { addresses } from "@palco/contract/addresses";
-import { productTypes } from "@palco/contract/product-types/traits";
 import { screensAlwaysOn, searchKinds } from "@palco/contract/site-modules/always";
 import { getSiteModules, switchSiteModule } from "@palco/contract/site-modules/api";
 import { moduleOfScreen } from "@palco/contract/site-modules/table";
