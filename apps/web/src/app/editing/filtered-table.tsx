@@ -137,8 +137,10 @@ interface FilterFieldsProps extends Narrowing {
 const foldedFrom = 2;
 /** From so many on a tablet has no room for them either. */
 const manyFrom = 4;
-/** From so many on, the rest is behind the button on every screen, beside the first choice. */
-const alwaysFrom = 7;
+/** From so many on they are behind the button on every screen: in one line their words would be cut off. */
+const alwaysFrom = 5;
+/** From so many on the first choice stands beside the button. */
+const leadFrom = 7;
 
 /** The controls above the rows. */
 export function FilterFields({
@@ -161,7 +163,7 @@ export function FilterFields({
   const isFolding = names.length >= foldedFrom;
   const isMany = names.length >= manyFrom;
   const isAlways = names.length >= alwaysFrom;
-  const [lead, ...rest] = isAlways ? choices : [undefined, ...choices];
+  const [lead, ...rest] = names.length >= leadFrom ? choices : [undefined, ...choices];
   const shown = lead && values[lead.name] ? chosen - 1 : chosen;
   const selectOf = ({ name, label, all, options }: Choice) => (
     <NativeSelect

@@ -3,6 +3,7 @@ import type { ScheduledWork } from "@palco/contract/overview/api";
 /** Jobs that have a name in words; others show as they are written. */
 export const namedJobs = [
   "accounts.cleanup",
+  "catalogue.tax_rates",
   "chat.cleanup",
   "checkout.guests",
   "checkout.reconcile",
@@ -10,9 +11,7 @@ export const namedJobs = [
   "currencies.fetch",
   "invoices.issue",
   "live.announce_starts",
-  "live.announce_starts",
   "live.forget_waiting",
-  "notifications.cleanup",
   "media.clean-up-resources",
   "media.cleanup",
   "notifications.cleanup",

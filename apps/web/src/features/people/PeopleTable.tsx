@@ -261,10 +261,12 @@ function useColumns({ answers }: PeopleFilters, view: PeopleView): Column<Person
       header: t("company"),
       from: 960,
       cell: ({ company, country, recommendedBy }) => (
-        <span className="edit-person" data-user-content>
-          <span title={recommendedBy ? `${t("recommended")}: ${recommendedBy}` : undefined}>
-            {company || "–"}
-          </span>
+        <span
+          className="edit-person"
+          data-user-content
+          title={recommendedBy ? `${t("recommended")}: ${recommendedBy}` : undefined}
+        >
+          {company}
           <small>{countryName(country, format.locale)}</small>
         </span>
       ),

@@ -92,7 +92,7 @@ function Request({ request, href }: { request: WaitingRequest; href: string }) {
         </p>
       </div>
       <div className="refund-request-side">
-        <StatusChip tone="warning">{t("request_waits", { date: format.date(openedAt) })}</StatusChip>
+        <StatusChip tone="warning">{t("request_waits", { date: format.shortDate(openedAt) })}</StatusChip>
         <Button size="sm" href={href} aria-label={t("request_answer_order", { number })}>
           {t("request_answer")}
         </Button>

@@ -83,12 +83,14 @@ export function RegistrationForm({ registration }: { registration: Registration 
         </div>
       </Section>
       <Section title={t("typing")} look="split" id="typing">
-        <Switch
-          label={t("repeat")}
-          hint={t("repeat_about")}
-          checked={draft.repeatOnSignUp}
-          onChange={(event) => change({ repeatOnSignUp: event.target.checked })}
-        />
+        <div className="config-switches">
+          <Switch
+            label={t("repeat")}
+            hint={t("repeat_about")}
+            checked={draft.repeatOnSignUp}
+            onChange={(event) => change({ repeatOnSignUp: event.target.checked })}
+          />
+        </div>
       </Section>
       <SaveBar
         isDirty={isDirty}

@@ -124,7 +124,7 @@ function useColumns(withChannel: boolean): Column<Subscriber>[] {
       cell: ({ gross, currency, period }) =>
         t(`subscriber_${period}`, { price: format.money({ amount: gross, currency }) }),
     },
-    { key: "since", header: t("subscriber_since"), from: 600, cell: ({ since }) => format.date(since) },
-    { key: "until", header: t("subscriber_until"), cell: ({ until }) => format.date(until) },
+    { key: "since", header: t("subscriber_since"), from: 600, cell: ({ since }) => format.shortDate(since) },
+    { key: "until", header: t("subscriber_until"), cell: ({ until }) => format.shortDate(until) },
   ];
 }
