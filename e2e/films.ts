@@ -68,9 +68,10 @@ export async function sendFilm(app: TestApp, seller: Person, file: string): Prom
 export async function addSound(app: TestApp, seller: Person, asset: string, language: string): Promise<void> {
   const file = aSound(40);
   await sendFile(app, seller, file, { filename: "sound.mp3", purpose: "audio_track", asset, language });
+  // It waits behind the renditions of its film, which a busy machine takes its time for.
   await expect
     .poll(async () => (await seller.call(listAudioTracks, { params: { id: asset } })).items[0]?.state, {
-      timeout: 60_000,
+      timeout: 120_000,
     })
     .toBe("ready");
 }

@@ -84,7 +84,7 @@ for (const language of languages) {
     const ownLanguage = language === "pt" ? page.waitForRequest(/\/a8\/\d+\.m4s/) : undefined;
     await page.getByRole("link", { name: product("open_watch") }).click();
     await expect.poll(() => position(page)).toBeGreaterThan(1);
-    await page.getByRole("button", { name: player("pause") }).click();
+    await press(page, "pause", language);
     await page.getByRole("button", { name: player("settings") }).click();
     await expect(page.getByRole("radio", { name: player("speed_normal") })).toBeChecked();
     if (ownLanguage) {
