@@ -41,6 +41,7 @@ export const switchedScreens: readonly Address[] = [
   "/channels/:slug/subscribe",
   "/subscribe",
   "/login/:provider",
+  "/account/lives",
   "/account/salescode",
   "/account/salesopportunity",
 ];

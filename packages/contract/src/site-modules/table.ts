@@ -1,6 +1,5 @@
 import type { Address } from "../addresses.ts";
-import { typeModules } from "../product-types/site-modules.ts";
-import type { ProductType } from "../product-types/traits.ts";
+import { type ProductType, typeModules } from "../product-types/traits.ts";
 import { type SiteModuleKey, siteModuleKeys } from "./keys.ts";
 
 export interface SiteModuleFacts {
