@@ -23,7 +23,6 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
   browser,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   const [seller, admin] = [await theSeller(app), await anAdmin(app)];
   const films = [];
   const trailer = { trailerUrl: "https://youtu.be/aqz-KE-bpKQ" };
