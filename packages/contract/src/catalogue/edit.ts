@@ -131,13 +131,15 @@ export const listMyProducts = route({
     channel: Slug.optional(),
     status: ProductStatus.optional(),
     type: ProductType.optional(),
+    /** Only live shows, from a camera or a film. */
+    live: z.stringbool().optional(),
     /** Part of the title or the slug. */
     q: line(100).optional(),
     /** `bundle`: only what may come with another product. */
     use: z.enum(["bundle"]).optional(),
     sort: z.enum(myProductSorts).default("updated"),
   }),
-  /** `counts`: how many there are in each state, whatever the filter; `mostCounted` + 1 stands for more than that. */
+  /** `counts`: how many there are in each state, whatever the filter beside `live`; `mostCounted` + 1 stands for more than that. */
   output: longPageOf(MyProduct).extend({ counts: z.record(ProductStatus, z.int()) }),
   refusals: [],
 });

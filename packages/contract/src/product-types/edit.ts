@@ -1,4 +1,4 @@
-import type { ProductType } from "./traits.ts";
+import { type ProductType, typesWith } from "./traits.ts";
 
 /** The tabs of the product screen that hold its fields, in their order. */
 export const productTabs = [
@@ -27,3 +27,8 @@ export const editorTabsOf: Record<ProductType, readonly ProductTab[]> = {
   physical: ["info", "classification", "availability", "price", "description", "details"],
   master: ["info", "classification", "availability", "price", "description", "details"],
 };
+
+/** Live shows, from a camera or a film. */
+export const liveTypes: readonly ProductType[] = typesWith(
+  ({ isDated, delivery }) => isDated && delivery === "stream",
+);

@@ -2,6 +2,7 @@ import type { AssetState } from "@palco/contract/media/api";
 import { mostCounted } from "@palco/contract/fields";
 import type { ProductStatus, ProductType } from "@palco/contract/catalogue/api";
 import type { myProductSorts } from "@palco/contract/catalogue/edit";
+import { liveTypes } from "@palco/contract/product-types/edit";
 import { typesWith } from "@palco/contract/product-types/traits";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
@@ -32,6 +33,7 @@ export interface TableFilter extends LongPageWish {
   channel?: string | undefined;
   status?: ProductStatus | undefined;
   type?: ProductType | undefined;
+  live?: boolean | undefined;
   q?: string | undefined;
   /** Only what is sold now. */
   onSale?: boolean | undefined;
@@ -75,10 +77,16 @@ function whoseOf({ owners, channel }: Pick<TableFilter, "owners" | "channel">) {
   return list.length > 0 ? sql<boolean>`${sql.join(list, sql` and `)}` : undefined;
 }
 
-function conditionsOf({ status, type, use, onSale, missing }: TableFilter, now: Date): RawBuilder<boolean>[] {
+const isLive = sql<boolean>`p.type in (${sql.join(liveTypes)})`;
+
+function conditionsOf(
+  { status, type, live, use, onSale, missing }: TableFilter,
+  now: Date,
+): RawBuilder<boolean>[] {
   const list: RawBuilder<boolean>[] = [];
   if (status) list.push(sql`p.status = ${status}`);
   if (type) list.push(sql`p.type = ${type}`);
+  if (live) list.push(isLive);
   if (onSale) list.push(isOnSale(now));
   if (use === "bundle") list.push(isBundleable("p"));
   if (missing) list.push(lacks(missing, now));
@@ -141,9 +149,12 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count: counted, ...keyset })) };
 }
 
-/** Number of these owners' products in each state, up to the number that is shown. */
-export async function countByStatus(db: Db, owners: OwnerScope): Promise<Record<ProductStatus, number>> {
-  const own = owners === "all" ? sql`` : sql`and ${isOfOwners(owners)}`;
+/** Number of these owners' products in each state, or of their live shows, up to the number that is shown. */
+export async function countByStatus(
+  db: Db,
+  { owners, live }: Pick<TableFilter, "owners" | "live">,
+): Promise<Record<ProductStatus, number>> {
+  const own = sql`${owners === "all" ? sql`` : sql`and ${isOfOwners(owners)}`} ${live ? sql`and ${isLive}` : sql``}`;
   const { rows } = await sql<{ status: ProductStatus; n: number }>`
     select status, ${countedUpTo(sql`from product p where p.status = state.status ${own}`)} as n
     from (values ('draft'), ('published'), ('private')) state (status)`.execute(db);

@@ -55,7 +55,7 @@ async function readTable(
 ) {
   const [{ rows, ...page }, counts] = await Promise.all([
     listTableRows(db, filter, now()),
-    countByStatus(db, filter.owners),
+    countByStatus(db, filter),
   ]);
   const images = await getImageViews(
     db,

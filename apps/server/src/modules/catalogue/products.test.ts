@@ -188,6 +188,22 @@ test("a live stream needs a date to go on sale, and no file", async () => {
   expect(page).toMatchObject({ type: "broadcast", saleState: "on_sale", sessions: [{}] });
 });
 
+test("live shows are those from a camera and those from a film, and are counted by their state alone", async () => {
+  const { owner, channel } = await aProduct(app, { type: "broadcast", assetId: null, title: "Camera" });
+  await aProduct(app, { channel, type: "live", title: "Film" });
+  await aProduct(app, { channel, type: "live", title: "Film to come", status: "draft" });
+  await aProduct(app, { channel, title: "Recording" });
+  const shown = async (query: { live?: "true"; status?: "draft"; type?: "broadcast" }) => {
+    const { items, counts } = await owner.call(listMyProducts, { query });
+    return { titles: items.map(({ title }) => title).toSorted(), counts };
+  };
+  const counts = { draft: 1, published: 2, private: 0 };
+  expect(await shown({ live: "true" })).toEqual({ titles: ["Camera", "Film", "Film to come"], counts });
+  expect(await shown({ live: "true", status: "draft" })).toEqual({ titles: ["Film to come"], counts });
+  expect(await shown({ live: "true", type: "broadcast" })).toEqual({ titles: ["Camera"], counts });
+  expect((await shown({})).counts.published).toBe(3);
+});
+
 test("a bundle with products in it needs no video; without them it does", async () => {
   const [one, two] = [await aProduct(app, { channel }), await aProduct(app, { channel })];
   const bundle = { active: true, productIds: [one.id, two.id] };

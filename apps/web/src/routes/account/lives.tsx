@@ -23,7 +23,7 @@ export default function Lives() {
       />
       <div className="studio">
         <MyLiveNow moderates={false} />
-        <MyProducts type="live" />
+        <MyProducts live />
       </div>
     </>
   );

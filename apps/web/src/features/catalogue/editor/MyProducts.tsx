@@ -1,5 +1,6 @@
 import { ProductStatus } from "@palco/contract/catalogue/api";
-import type { ProductType } from "@palco/contract/product-types/traits";
+import { liveTypes } from "@palco/contract/product-types/edit";
+import { availableProductTypes } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Clapperboard, Plus } from "lucide-react";
@@ -9,11 +10,11 @@ import { ProductTable } from "./ProductTable.tsx";
 import { useMyProductList, useProductFilters } from "./use-product-list.ts";
 import "./studio.css";
 
-/** An organizer's products, all of them or those of one type. */
-export function MyProducts({ type }: { type?: ProductType }) {
+/** An organizer's products, all of them or the live shows. */
+export function MyProducts({ live = false }: { live?: boolean }) {
   const { t } = useTranslation("catalogue-editor");
   const { filters, table, hrefOf } = useProductFilters();
-  const list = useMyProductList(type ? { ...filters, type } : filters);
+  const list = useMyProductList(filters, { live });
   return (
     <div className="studio-products">
       <StatusTabs
@@ -21,18 +22,18 @@ export function MyProducts({ type }: { type?: ProductType }) {
         status={filters.status}
         statuses={ProductStatus.options}
         nameOf={(status) => t(`filter_${status}`)}
-        counts={type ? undefined : list.data?.counts}
+        counts={list.data?.counts}
         hrefOf={hrefOf}
       />
       <ProductTable
         table={table}
         list={list}
-        isOneType={type !== undefined}
+        types={live ? liveTypes : availableProductTypes}
         hrefOf={({ slug, channel }) => `/account/channels/${channel.slug}/products/${slug}`}
         empty={
           <EmptyState
             icon={<Clapperboard />}
-            title={t(type ? "lives_none_title" : "products_none_title")}
+            title={t(live ? "lives_none_title" : "products_none_title")}
             titleAs="h3"
             actions={
               <Button icon={<Plus aria-hidden="true" />} href="/account/products/new">
@@ -40,7 +41,7 @@ export function MyProducts({ type }: { type?: ProductType }) {
               </Button>
             }
           >
-            {t(type ? "lives_none_text" : "products_none_text")}
+            {t(live ? "lives_none_text" : "products_none_text")}
           </EmptyState>
         }
       />

@@ -1,7 +1,7 @@
 import type { MyProduct } from "@palco/contract/catalogue/edit";
 import type { ManagedProduct } from "@palco/contract/catalogue/manage";
 import { mostCounted } from "@palco/contract/fields";
-import { availableProductTypes } from "@palco/contract/product-types/traits";
+import { availableProductTypes, type ProductType } from "@palco/contract/product-types/traits";
 import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { type FilteredTableProps, FilteredTable } from "#app/editing/filtered-table.tsx";
@@ -19,8 +19,8 @@ export interface ProductTableProps extends Pick<ProductFilters, "table"> {
   withOwner?: boolean;
   /** What they are found by beside the type. */
   choices?: FilteredTableProps<Row>["choices"];
-  /** All of them are of one type: there is nothing to choose. */
-  isOneType?: boolean;
+  /** The types they may be of. */
+  types?: readonly ProductType[];
   /** How often each was sold, for the team. */
   sold?: ReadonlyMap<string, number>;
   picking?: FilteredTableProps<Row>["picking"];
@@ -34,7 +34,7 @@ export function ProductTable({
   hrefOf,
   withOwner,
   choices = [],
-  isOneType = false,
+  types = availableProductTypes,
   sold,
   picking,
   empty,
@@ -51,16 +51,12 @@ export function ProductTable({
       failed={t("load_failed")}
       search={t(withOwner ? "search_all" : "search_mine")}
       choices={[
-        ...(isOneType
-          ? []
-          : [
-              {
-                name: "type",
-                label: t("type"),
-                all: t("type_all"),
-                options: availableProductTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
-              },
-            ]),
+        {
+          name: "type",
+          label: t("type"),
+          all: t("type_all"),
+          options: types.map((type) => ({ value: type, label: t(`type_${type}`) })),
+        },
         ...choices,
       ]}
       picking={picking}

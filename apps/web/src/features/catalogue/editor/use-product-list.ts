@@ -50,11 +50,12 @@ const asked = ({ q, type, status, channel, sort, page }: ProductFilters["filters
   size: pageSize,
 });
 
+/** @param live only live shows, also in the counts */
 export function useMyProductList(
   filters: ProductFilters["filters"],
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, live = false }: { enabled?: boolean; live?: boolean } = {},
 ) {
-  const query = asked(filters);
+  const query = { ...asked(filters), ...(live && { live: "true" as const }) };
   return useQuery({
     queryKey: ["products", "mine", query],
     queryFn: ({ signal }) => call(listMyProducts, { query }, { signal }),
