@@ -8,8 +8,8 @@ import "./form-layout.css";
 export type FormStep = {
   value: string;
   label: ReactNode;
-  /** "missing": something required is not filled in. */
-  state?: "done" | "missing" | "locked";
+  /** "missing": something required is not filled in. "place": nothing to finish there, so that it is not counted. */
+  state?: "done" | "missing" | "locked" | "place";
   /** With an address the step is a link; otherwise `onChange` is called. */
   href?: string;
 };
@@ -84,7 +84,7 @@ function StepButton({
           <TriangleAlert />
         ) : step.state === "locked" ? (
           <Lock />
-        ) : (
+        ) : step.state === "place" ? null : (
           number
         )}
       </span>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImageView, Instant, Slug } from "../fields.ts";
+import { Id, ImageView, Instant, Slug } from "../fields.ts";
 import { productTypes } from "../product-types/traits.ts";
 import { route } from "../route.ts";
 
@@ -64,6 +64,29 @@ export const getStudioOverview = route({
   load: "list",
   summary: "An organizer's own channels: what is next, what is to do, plays and subscribers of 30 days",
   output: StudioOverview,
+  refusals: [],
+});
+
+/** A question of a chat that nobody has answered. */
+export const OpenQuestion = z.object({
+  id: Id,
+  /** Shortened to what a line shows. */
+  body: z.string(),
+  votes: z.int(),
+  at: Instant,
+  product: Named.extend({ type: ProductType }),
+  channel: Named,
+});
+export type OpenQuestion = z.infer<typeof OpenQuestion>;
+
+export const listOpenQuestions = route({
+  method: "GET",
+  path: "/overview/questions",
+  audience: "producer",
+  ability: "chat",
+  load: "list",
+  summary: "The newest questions in chats of one's own channels that wait for an answer, of 30 days",
+  output: z.object({ items: z.array(OpenQuestion) }),
   refusals: [],
 });
 

@@ -4,6 +4,7 @@ import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { rowsRead } from "#testing/rows-read.ts";
+import { listQuestionRows } from "./question.queries.ts";
 import { listComingDates, sumSubscribers } from "./studio.queries.ts";
 import { listMessages } from "./task.queries.ts";
 import { countWaiting } from "./waiting.queries.ts";
@@ -40,3 +41,12 @@ test.each([
   const read = await rowsRead(db, tables, (tx) => work(tx as unknown as typeof db));
   expect(read.scanned + read.fetched).toBeLessThan(50);
 }); // prettier-ignore
+
+test("the last questions are read by their chat, however many others have", async () => {
+  await sql`update chat_message set kind = 'question'`.execute(db);
+  await sql`analyze chat_message`.execute(db);
+  const read = await rowsRead(db, ["chat_message"], (tx) =>
+    listQuestionRows(tx as unknown as typeof db, ids(), { from: new Date(0), language: "es" }),
+  );
+  expect(read.scanned + read.fetched).toBeLessThan(50);
+});

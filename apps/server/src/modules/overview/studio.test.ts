@@ -1,4 +1,5 @@
-import { getStudioOverview } from "@palco/contract/overview/api";
+import { getStudioOverview, listOpenQuestions } from "@palco/contract/overview/api";
+import { answerChatQuestion } from "@palco/contract/chat/api";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -9,6 +10,7 @@ import { aChannel } from "#modules/channels/testing.ts";
 import { aChatRoom, aChatter, say } from "#modules/chat/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { countPlays } from "#modules/playback/testing.ts";
+import { aMember } from "#modules/teams/testing.ts";
 import { testApp } from "#testing/app.ts";
 
 const app = await testApp();
@@ -44,6 +46,31 @@ test("what waits stands in the tasks, the most urgent first, and leaves them whe
   // A film at its hour plays by itself.
   const owner = (await aProduct(app, { type: "live", sessions: [inHours(3)] })).owner;
   expect(await kinds(owner)).toEqual([]);
+});
+
+test("the last questions without an answer, the newest five, for the owner and who moderates", async () => {
+  const room = await aChatRoom(app, {}, { title: "Gala" });
+  const viewers = [await aChatter(app, room), await aChatter(app, room)];
+  const asked = [];
+  for (const n of [1, 2, 3, 4, 5, 6])
+    asked.push(await say(viewers[n % 2]!, room, `Question ${n}?`, { kind: "question" }));
+  await say(viewers[0]!, room, "Only a word");
+  const bodies = async (who: TestUser) =>
+    (await who.call(listOpenQuestions, {})).items.map(({ body }) => body);
+  const newest = ["Question 6?", "Question 5?", "Question 4?", "Question 3?", "Question 2?"];
+  expect(await bodies(room.owner)).toEqual(newest);
+  expect((await room.owner.call(listOpenQuestions, {})).items[0]).toMatchObject({
+    votes: 0, at: asked[5]!.at, product: { slug: room.slug, title: "Gala", type: "broadcast" }, channel: { slug: room.channel.slug },
+  }); // prettier-ignore
+  expect(await bodies(await aMember(app, room.channel, { roles: ["moderator"] }))).toEqual(newest);
+  for (const role of ["accountant", "analyst", "editor"] as const)
+    await expect(bodies(await aMember(app, room.channel, { roles: [role] }))).rejects.toMatchObject({
+      status: 404,
+    });
+  expect(await bodies((await aProduct(app)).owner)).toEqual([]);
+  const params = { id: room.id, messageId: asked[5]!.id };
+  await room.owner.call(answerChatQuestion, { params, body: { answered: true } });
+  expect(await bodies(room.owner)).toEqual([...newest.slice(1), "Question 1?"]);
 });
 
 test("the next dates come in their order, with open tickets for this date or for all, and places; called off, they are none", async () => {

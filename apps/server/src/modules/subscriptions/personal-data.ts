@@ -28,6 +28,8 @@ export const personalData = [
         "tax_rate",
         "anchor_day",
         "credential_id",
+        "card_ends_on",
+        "payer_state",
         "next_attempt_at",
         "attempts",
         "last_denial",

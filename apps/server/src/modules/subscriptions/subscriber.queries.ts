@@ -24,19 +24,15 @@ export interface SubscriberRow {
   until: Date;
 }
 
-const everyone = sql`subscription s join account_card u on u.id = s.user_id join channel_card c on c.id = s.channel_id
-  left join kept_card k on k.id = s.credential_id and k.closed_at is null`;
+const everyone = sql`subscription s join account_card u on u.id = s.user_id join channel_card c on c.id = s.channel_id`;
 
-const risk = sql`case when s.status = 'past_due' then 'payment'
-  when s.status = 'active' and s.renews and k.expires_on < s.valid_until::date then 'card' end`;
-const state = sql`case when s.status = 'ended' then 'ended' when s.status = 'cancelled' or not s.renews then 'leaving'
-  when ${risk} is not null then 'at_risk' else 'active' end`;
+const risk = sql`case when s.payer_state = 'at_risk' then case when s.status = 'past_due' then 'payment' else 'card' end end`;
 
 /** An account that is gone has no name; a row of theirs stays, as what they paid does. */
 const shown = (column: string) => sql`case when u.deleted_at is null then u.${sql.ref(column)} else '' end`;
 
 const columns = sql`s.id, ${shown("name")} as name, ${shown("surname")} as surname, ${shown("email")} as email,
-  c.slug as "channelSlug", c.title as channel, ${state} as state, ${risk} as risk, s.gross_amount as gross, s.currency, s.period,
+  c.slug as "channelSlug", c.title as channel, s.payer_state as state, ${risk} as risk, s.gross_amount as gross, s.currency, s.period,
   s.started_at as since, coalesce(s.ended_at, s.valid_until) as until`;
 
 const channelsOf = ({ owners, channel }: SubscriberWish) =>
@@ -45,7 +41,7 @@ const channelsOf = ({ owners, channel }: SubscriberWish) =>
 
 function narrowed({ q, state: wanted }: SubscriberWish): RawBuilder<unknown> {
   const conditions = [sql`s.started_at is not null`];
-  conditions.push(wanted ? sql`${state} = ${wanted}` : sql`s.status <> 'ended'`);
+  conditions.push(wanted ? sql`s.payer_state = ${wanted}` : sql`s.status <> 'ended'`);
   if (q)
     conditions.push(
       sql`u.deleted_at is null and ${contains(sql`account_text(u.email, u.name, u.surname)`, q)}`,

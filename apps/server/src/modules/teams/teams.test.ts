@@ -195,6 +195,10 @@ test("an organizer who is in another's team sees both, each with their own right
   await aMember(app, channel, { user: mine.owner, roles: ["moderator"] });
   const list = async () => (await mine.owner.call(listMyProducts, { query: {} })).items.map(({ id }) => id);
   expect(await list()).toEqual([mine.id]);
+  // My space shows the channels of both, whatever the role.
+  const channels = async () =>
+    (await mine.owner.call(listMyChannels, {})).items.map(({ id }) => id).toSorted();
+  expect(await channels()).toEqual([mine.channel.id, channel.id].toSorted());
   const member = { ...params, id: mine.owner.id };
   await owner.call(changeMember, { params: member, body: { roles: ["editor", "moderator"] } });
   const both = await list();
@@ -203,6 +207,7 @@ test("an organizer who is in another's team sees both, each with their own right
   await expect(mine.owner.call(getTeam, { params })).rejects.toEqual(refused("channels.not_found"));
   await owner.call(removeMember, { params: member });
   expect(await list()).toEqual([mine.id]);
+  expect(await channels()).toEqual([mine.channel.id]);
 });
 
 test("an editor leaves prices and the bank account as they are, and never sees the account", async () => {

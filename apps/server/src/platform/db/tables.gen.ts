@@ -504,6 +504,14 @@ export interface ChatModerator {
   user_id: string;
 }
 
+export interface ChatQuestion {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  item_id: string;
+  votes: number;
+}
+
 export interface ChatReport {
   at: Generated<Timestamp>;
   message_id: string;
@@ -2098,6 +2106,7 @@ export interface Subscription {
   anchor_day: number | null;
   attempts: Generated<number>;
   cancel_requested_at: Timestamp | null;
+  card_ends_on: Timestamp | null;
   channel_id: string | null;
   created_at: Timestamp;
   credential_id: string | null;
@@ -2110,6 +2119,7 @@ export interface Subscription {
   last_denial: string | null;
   net_amount: number;
   next_attempt_at: Timestamp | null;
+  payer_state: Generated<string>;
   period: string;
   proposed_at: Timestamp | null;
   proposed_gross: number | null;
@@ -2398,6 +2408,7 @@ export interface DB {
   chat_log: ChatLog;
   chat_message: ChatMessage;
   chat_moderator: ChatModerator;
+  chat_question: ChatQuestion;
   chat_report: ChatReport;
   chat_room: ChatRoom;
   chat_sanction: ChatSanction;

@@ -10,6 +10,8 @@ export interface EditStepsProps<Step extends string> {
   /** Something on it is wrong, or is still asked for. */
   isMissing: (step: Step) => boolean;
   isDone: (step: Step) => boolean;
+  /** Nothing to fill in there: lists, people. */
+  isPlace?: (step: Step) => boolean;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function EditSteps<Step extends string>({
   hrefOf,
   isMissing,
   isDone,
+  isPlace,
   children,
 }: EditStepsProps<Step>) {
   return (
@@ -32,7 +35,7 @@ export function EditSteps<Step extends string>({
         value,
         label: nameOf(value),
         href: hrefOf(value),
-        state: isMissing(value) ? "missing" : isDone(value) ? "done" : undefined,
+        state: isMissing(value) ? "missing" : isPlace?.(value) ? "place" : isDone(value) ? "done" : undefined,
       }))}
     >
       {children}

@@ -75,6 +75,7 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
         hrefOf={(one) => `#${one}`}
         isMissing={(one) => wrong.has(one) || Boolean(missing[one]?.length)}
         isDone={(one) => isStepDone(one, channel)}
+        isPlace={(one) => one === "webhooks" || one === "team"}
       >
         {step === "webhooks" ? <Webhooks channel={channel.slug} /> : null}
         {step === "team" ? <Team channel={channel.slug} /> : null}
@@ -112,7 +113,6 @@ function useStep(steps: readonly ChannelStep[]): ChannelStep {
 function isStepDone(step: ChannelStep, { fields, status }: ChannelEdit): boolean {
   if (step === "social")
     return Boolean(fields.marketplaceUrl) || Object.values(fields.socialLinks).some(Boolean);
-  if (step === "webhooks" || step === "team") return false;
   if (step === "refunds") return fields.refundPolicy !== null;
   if (step === "subscription") return fields.subscription.active;
   if (step === "publish") return status === "published";

@@ -10,10 +10,11 @@ import type { Decision } from "./ReasonFields.tsx";
 
 const editKey = (slug: string) => ["channels", "edit", slug] as const;
 
-export function useMyChannels() {
+export function useMyChannels({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: ["channels", "mine"],
     queryFn: ({ signal }) => call(listMyChannels, {}, { signal }),
+    enabled,
   });
 }
 

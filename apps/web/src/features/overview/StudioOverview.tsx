@@ -1,6 +1,7 @@
 import { Button } from "@palco/ui/button";
 import { Alert } from "@palco/ui/alert";
 import { Skeleton } from "@palco/ui/skeleton";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BestProducts } from "./BestProducts.tsx";
 import { FirstSale } from "./FirstSale.tsx";
@@ -17,10 +18,13 @@ import "./overview.css";
 export function StudioOverview({
   onSale,
   withSales,
+  questions,
 }: {
   onSale: { slug: string; title: string } | undefined;
   /** Who may see what was sold to whom, and what is paid out. */
   withSales: boolean;
+  /** The last questions of its chats, for who answers them. */
+  questions: ReactNode;
 }) {
   const { t } = useTranslation("overview");
   const sales = useSalesOverview("own");
@@ -45,6 +49,7 @@ export function StudioOverview({
       <div className="overview-columns">
         <div className="overview-column" data-side>
           {studio.data ? <Tasks tasks={studio.data.tasks} /> : studio.isError ? null : <Skeleton height={180} />}
+          {questions}
           {withSales ? <NextPayout /> : null}
           {sales.data ? (
             <BestProducts

@@ -1,4 +1,4 @@
-import { getSiteOverview, getStudioOverview } from "@palco/contract/overview/api";
+import { getSiteOverview, getStudioOverview, listOpenQuestions } from "@palco/contract/overview/api";
 import { getSalesOverview } from "@palco/contract/sales/api";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
@@ -11,6 +11,14 @@ export function useStudioOverview() {
   return useQuery({
     queryKey: ["overview", "studio"],
     queryFn: ({ signal }) => call(getStudioOverview, {}, { signal }),
+    refetchInterval: everyMs,
+  });
+}
+
+export function useOpenQuestions() {
+  return useQuery({
+    queryKey: ["overview", "questions"],
+    queryFn: ({ signal }) => call(listOpenQuestions, {}, { signal }),
     refetchInterval: everyMs,
   });
 }

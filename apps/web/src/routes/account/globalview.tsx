@@ -11,6 +11,7 @@ import { everyProduct, useMyProductList } from "#features/catalogue/editor/use-p
 import { useMyChannels } from "#features/channels/use-channels.ts";
 import { MyLiveNow } from "#features/live/MyLiveNow.tsx";
 import { useStudio } from "#features/teams/use-studio.ts";
+import { LastQuestions } from "#features/overview/LastQuestions.tsx";
 import { StudioOverview } from "#features/overview/StudioOverview.tsx";
 import "#features/catalogue/editor/studio.css";
 
@@ -27,6 +28,7 @@ export default function GlobalView() {
   const mine = channels.data?.items;
   // Nobody can buy before something was published.
   const isOpen = all.data ? all.data.counts.published + all.data.counts.private > 0 : may("figures");
+  const questions = may("chat") ? <LastQuestions moderates={!isOrganizer} /> : null;
   return (
     <>
       <PageHeader
@@ -69,7 +71,10 @@ export default function GlobalView() {
               <StudioOverview
                 onSale={all.data?.items.find(({ status }) => status === "published")}
                 withSales={may("sales")}
+                questions={questions}
               />
+            ) : questions && (isOpen || !content) ? (
+              <div className="overview">{questions}</div>
             ) : null}
             {mine.length ? <ChannelShortcuts channels={mine} toEdit={content} /> : null}
           </>

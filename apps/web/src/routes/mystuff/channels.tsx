@@ -9,11 +9,12 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
+import { OwnChannels } from "#features/channels/OwnChannels.tsx";
 import { FollowButton } from "#features/channels/FollowButton.tsx";
 import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
 import "./mystuff.css";
 
-/** `/mystuff/channels`: the channels the reader follows. */
+/** `/mystuff/channels`: the channels the reader has or works for, and those they follow. */
 export default function MyChannels() {
   const { t } = useTranslation(["library", "catalogue"]);
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -29,6 +30,8 @@ export default function MyChannels() {
   return (
     <Container className="mystuff">
       <MyStuffHead tab="channels" />
+      <OwnChannels />
+      <h2 className="followed-title">{t("followed_channels")}</h2>
       {error && !data ? (
         <ErrorState title={t("channels_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : channels?.length === 0 ? (

@@ -15,27 +15,29 @@ const states = (...input: Parameters<typeof firstStepsOf>) =>
   firstStepsOf(...input).map(({ state }) => state);
 
 test("leads from nothing to the first product on sale", () => {
-  expect(states([], [])).toEqual(["current", "next", "next", "next"]);
-  expect(states([draft], [])).toEqual(["done", "current", "next", "next"]);
-  expect(states([open], [])).toEqual(["done", "done", "current", "next"]);
-  expect(states([open], [product])).toEqual(["done", "done", "done", "current"]);
-  expect(states([open], [{ ...product, status: "published" }])).toEqual(["done", "done", "done", "done"]);
+  expect(states([], [])).toEqual(["current", "next", "next"]);
+  expect(states([draft], [])).toEqual(["current", "next", "next"]);
+  expect(states([open], [])).toEqual(["done", "current", "next"]);
+  expect(states([open], [product])).toEqual(["done", "done", "current"]);
+  expect(states([open], [{ ...product, status: "published" }])).toEqual(["done", "done", "done"]);
 });
 
-test("while the team looks at the channel, the video is next", () => {
-  expect(states([inReview], [])).toEqual(["done", "waiting", "current", "next"]);
+test("a channel that exists is sent for its review", () => {
+  const first = (...input: Parameters<typeof firstStepsOf>) => firstStepsOf(...input)[0];
+  expect(first([], [])).toMatchObject({ words: "channel", href: "/account/channels/new" });
+  expect(first([draft], [])).toMatchObject({ words: "approval", href: "/account/channels/mi-canal#publish" });
+});
+
+test("while the team looks at the channel, the video is next, and nothing is published", () => {
+  expect(states([inReview], [])).toEqual(["waiting", "current", "next"]);
+  expect(states([inReview], [product])).toEqual(["waiting", "done", "next"]);
 });
 
 test("a refused video does not count", () => {
-  expect(states([open], [{ ...product, videoState: "refused" }])).toEqual([
-    "done",
-    "done",
-    "current",
-    "next",
-  ]);
+  expect(states([open], [{ ...product, videoState: "refused" }])).toEqual(["done", "current", "next"]);
 });
 
 test("a live stream needs no video", () => {
   const broadcast = { ...product, type: "broadcast", videoState: null } as const;
-  expect(states([open], [broadcast])).toEqual(["done", "done", "done", "current"]);
+  expect(states([open], [broadcast])).toEqual(["done", "done", "current"]);
 });

@@ -5,7 +5,9 @@ import { productTraits } from "@palco/contract/product-types/traits";
 /** `waiting`: done on our side, the team's turn. */
 export type StepState = "done" | "current" | "waiting" | "next";
 export interface FirstStep {
-  name: "channel" | "approval" | "video" | "publish";
+  name: "channel" | "video" | "publish";
+  /** Its words: a channel that exists is sent for its review. */
+  words: "channel" | "approval" | "video" | "publish";
   state: StepState;
   href?: string;
 }
@@ -27,22 +29,22 @@ export function firstStepsOf(channels: readonly Channel[], products: readonly Pr
   const begun = filmed ?? products[0];
   const edit = begun && `/account/channels/${begun.channel.slug}/products/${begun.slug}`;
   const done = {
-    channel: channels.length > 0,
-    approval: Boolean(open),
+    channel: Boolean(open),
     video: Boolean(filmed),
     publish: products.some(({ status }) => status !== "draft"),
   };
   const hrefs = {
-    channel: "/account/channels/new",
-    approval: channels[0] && `/account/channels/${channels[0].slug}#publish`,
+    channel: channels[0] ? `/account/channels/${channels[0].slug}#publish` : "/account/channels/new",
     video: channels.length ? (edit ?? "/account/products/new") : undefined,
     publish: filmed && edit && `${edit}?tab=actions`,
   };
-  const names = ["channel", "approval", "video", "publish"] as const;
-  const isWaiting = (name: FirstStep["name"]) => name === "approval" && !open && Boolean(inReview);
-  const current = names.find((name) => !done[name] && !isWaiting(name));
+  const names = ["channel", "video", "publish"] as const;
+  const isWaiting = (name: FirstStep["name"]) => name === "channel" && !open && Boolean(inReview);
+  // Nothing goes out before the channel was approved.
+  const current = names.find((name) => !done[name] && !isWaiting(name) && (name !== "publish" || open));
   return names.map((name) => {
     const state = done[name] ? "done" : isWaiting(name) ? "waiting" : name === current ? "current" : "next";
-    return { name, state, href: state === "current" ? hrefs[name] : undefined };
+    const words = name === "channel" && channels.length ? "approval" : name;
+    return { name, words, state, href: state === "current" ? hrefs[name] : undefined };
   });
 }
