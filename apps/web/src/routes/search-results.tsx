@@ -65,7 +65,7 @@ export default function SearchResults() {
           <div className="search-found">
             <Bar filters={filters} found={found} panel={panel} onChange={change} />
             <ActiveFilters filters={filters} onChange={change} />
-            <Results filters={filters} found={found} onChange={change} />
+            <Results filters={filters} found={found} isCompact={isCompact} onChange={change} />
           </div>
         </div>
       )}
@@ -152,7 +152,7 @@ function Bar({ filters, found, panel, onChange }: PartProps & { panel: ReactNode
   );
 }
 
-function Results({ filters, found, onChange }: PartProps) {
+function Results({ filters, found, isCompact, onChange }: PartProps & { isCompact: boolean }) {
   const { t } = useTranslation("search");
   const products = found.data?.pages.flatMap((page) => page.products);
   const heldOf = useHeldInPages(products?.map(({ id }) => id) ?? []);
@@ -183,6 +183,8 @@ function Results({ filters, found, onChange }: PartProps) {
           products={products}
           heldOf={heldOf}
           titleAs="h2"
+          // Beside the filters there is less room.
+          {...(!isCompact && { min: 240 })}
           notes={notes}
           more={{
             has: found.hasNextPage,

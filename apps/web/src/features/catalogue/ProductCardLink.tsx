@@ -40,7 +40,8 @@ export function ProductCardLink({
   const format = useFormat();
   const isOnAir = useIsOnAir(product.id);
   const { typeTag } = useSiteConfig();
-  const fact = useFact(product);
+  // The date that the list names is the next one, not the one on air.
+  const fact = useFact(isOnAir ? { ...product, sessionAt: null } : product);
   const state = cardState(product, held);
   const words = useStateWords(state);
   const today = product.sessionAt && format.todayAt(product.sessionAt);

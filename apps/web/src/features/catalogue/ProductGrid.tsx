@@ -14,16 +14,25 @@ interface ProductGridProps {
   titleAs?: "h2" | "h3";
   /** The reader's access to a product. */
   heldOf: (productId: string) => Held;
+  /** Width below which a column is never; as wide as the cards of the home page unless told. */
+  min?: number | string;
   /** Lines below what cards say, by the product's id. */
   notes?: ReadonlyMap<string, ReactNode>;
 }
 
 /** Products side by side, with their shapes while they are on their way. */
-export function ProductGrid({ products, more, titleAs, heldOf, notes }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  more,
+  titleAs,
+  heldOf,
+  min = "max(260px, 15vw)",
+  notes,
+}: ProductGridProps) {
   const { t } = useTranslation("catalogue");
   return (
     <>
-      <Grid pairs min={240} gap={6} aria-busy={!products}>
+      <Grid pairs min={min} gap={6} aria-busy={!products}>
         {products
           ? products.map((product) => (
               <ProductCardLink

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { productTypeUis } from "#app/product-types.ts";
+import { useIsOnAir } from "./on-air.ts";
 
 /** From so many letters on a title is smaller, so that its lines keep their place. */
 const longTitle = 90;
@@ -69,10 +70,12 @@ function Rating({ of: { average, count } }: { of: NonNullable<ProductView["ratin
 }
 
 /** "mar 24 nov, 15:00" of what happens at dates, "3 episodios · 23 min" of what has parts or a length. */
-function useWhen({ type, sessionAt, durationMs, parts }: ProductView): string {
+function useWhen({ id, type, sessionAt, durationMs, parts }: ProductView): string {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
-  if (productTraits[type].isDated) return sessionAt ? format.dateFact(sessionAt) : "";
+  const isOnAir = useIsOnAir(id);
+  // The date it names is the next one, not the one on air.
+  if (productTraits[type].isDated && !isOnAir) return sessionAt ? format.dateFact(sessionAt) : "";
   return [
     parts && t(`parts_${parts.of}`, { count: parts.count, n: parts.count }),
     durationMs && format.length(durationMs),
