@@ -119,7 +119,7 @@ export const doorOwners: Readonly<Record<string, Owner>> = {
     "/api/uploads /api/uploads/:id /api/whip /api/whip/:id /api/recordings/:asset/:token/:name /clips/:file " +
       "/images/:id/:file /files/:id/:filename /feeds/:token/feed.xml /feeds/:token/:file /feeds/public/:slug/feed.xml " +
       "/feeds/public/:slug/:file /channels/:slug/rss.xml /api/graphql /api/account/data-export/:id/file " +
-      "/api/manage/audit/table /api/manage/users/table /api/sales/table /api/orders/:id/invoices/:invoiceId " +
+      "/api/manage/audit/table /api/manage/users/table /api/sales/table /api/subscribers/table /api/orders/:id/invoices/:invoiceId " +
       "/payments/redsys/:reference /payments/redsys/go.js /payments/redsys/style.css /payments/stripe/:reference/cancel " +
       "/sandbox-bank/:reference /sandbox-bank/:reference/cancel /sandbox-bank/style.css /sandbox-bank/switches " +
       "/sandbox-redsys/apl02/services/SerClsWSConsulta /sandbox-redsys/pay/:terminal/:reference " +
