@@ -131,6 +131,9 @@ for (const language of ["es", "en"] as const)
     await dialog.getByLabel(t("code_product")).fill(title);
     await page.getByRole("option", { name: title }).click();
     await dialog.getByRole("button", { name: t("code_make") }).click();
+    // Without the toast, which lies over the buttons of the code on a phone.
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await page.reload();
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expectAccessible(page);
 
