@@ -140,7 +140,11 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
   });
   for (const mark of marks)
     await expect(mark).toBeVisible({ timeout: Math.max(1, startsAt + 2 * lateMs - Date.now()) });
-  await expect(live).toBeHidden({ timeout: endsAt + 2 * lateMs - Date.now() });
+  await expect(live.getByText(title)).toBeHidden({ timeout: endsAt + 2 * lateMs - Date.now() });
+  // The row goes with the last show of it: journeys before this one may have left another on air.
+  await expect
+    .poll(async () => (await live.count()) === 0 || (await live.getByRole("listitem").count()) > 0)
+    .toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(endsAt);
   for (const mark of marks) await expect(mark).toHaveCount(0, { timeout: lateMs });
 });
