@@ -99,7 +99,8 @@ test("a buyer asks for the money, the organizer hears of it at the bell and give
   const { page } = await browserOf(browser, app, seller);
   await page.goto("/account/globalview");
   await page.locator(".bell").click();
-  const told = page.getByRole("listitem").filter({ hasText: show.title });
+  const bell = page.getByRole("dialog", { name: textsOf("es", "notifications")("title") });
+  const told = bell.getByRole("listitem").filter({ hasText: show.title });
   await told.getByRole("link").click();
   await expect(page).toHaveURL(/\/account\/sales\?order=/);
   const drawer = page.getByRole("dialog");

@@ -1,4 +1,4 @@
-import { getSiteModules, type SiteModules } from "@palco/contract/site-modules/api";
+import { getSiteModules } from "@palco/contract/site-modules/api";
 import type { SiteModuleKey } from "@palco/contract/site-modules/keys";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "./api.ts";
@@ -15,8 +15,6 @@ export function useModulesOn(): (key: SiteModuleKey | undefined) => boolean {
     queryFn: () => call(getSiteModules),
     staleTime: 10_000,
   });
-  return (key) => !data?.modules.some((module) => module.key === key && isOff(module));
+  // What comes later has no switch, and no screen either: it is never "off".
+  return (key) => !data?.modules.some((one) => one.key === key && one.available && !one.enabled);
 }
-
-/** What comes later has no switch, and no screen either: it is never "off". */
-const isOff = ({ enabled, available }: SiteModules["modules"][number]) => available && !enabled;

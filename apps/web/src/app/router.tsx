@@ -1,5 +1,5 @@
 import { Splash } from "@palco/ui/splash";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./frame/frame.tsx";
@@ -25,17 +25,10 @@ function toRoute({ path, screen, redirect, ...whom }: ScreenRoute): RouteObject 
       const Screen = code.default;
       const Gate = gate?.default;
       return {
-        Component: () => (
-          <Guard {...whom}>
-            {Gate ? (
-              <Gate address={path}>
-                <Screen />
-              </Gate>
-            ) : (
-              <Screen />
-            )}
-          </Guard>
-        ),
+        Component: () => {
+          const shown = <Screen />;
+          return <Guard {...whom}>{Gate ? <Gate address={path}>{shown}</Gate> : shown}</Guard>;
+        },
       };
     },
   };
@@ -45,13 +38,7 @@ const UnknownPath = lazy(() => import("./unknown-path.tsx"));
 
 /** A visitor on an unknown path goes where the site says; who is logged in sees "not found" (specification, section 2). */
 function Unknown() {
-  return useSession() ? (
-    <NotFound />
-  ) : (
-    <Suspense fallback={null}>
-      <UnknownPath />
-    </Suspense>
-  );
+  return useSession() ? <NotFound /> : <UnknownPath />;
 }
 
 // A gallery of the kit for those who build screens; not in the production build.

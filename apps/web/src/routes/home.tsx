@@ -41,10 +41,9 @@ export default function Home() {
   const session = useReader();
   const [params] = useSearchParams();
   const code = params.get("code")?.slice(0, 60) ?? "";
-  const isOn = useModulesOn();
   const { coupons } = useSiteConfig();
   // A link with a code works also where the box is not shown to everybody.
-  const isRedeeming = (coupons || Boolean(code)) && isOn("commerce");
+  const isRedeeming = useModulesOn()("commerce") && (coupons || Boolean(code));
   const redeem = isRedeeming ? (
     <WhenNear now={Boolean(code)}>
       <RedeemBox key={code} code={code} />

@@ -1,5 +1,3 @@
-import type { SiteModuleKey } from "../site-modules/keys.ts";
-
 export const productTypes = [
   "vod",
   "live",
@@ -100,20 +98,6 @@ export const schemaOf: Record<ProductType, { schemaOrg: string | null; openGraph
   datasheet: { schemaOrg: "LearningResource", openGraph: "article" },
   physical: { schemaOrg: null, openGraph: "product.item" },
   master: { schemaOrg: "Course", openGraph: "website" },
-};
-
-/** The module of the site whose switch shows and sells a type; undefined: it is always on. */
-export const typeModules: Record<ProductType, SiteModuleKey | undefined> = {
-  vod: "ondemand",
-  live: "live",
-  broadcast: "live",
-  podcast: "ondemand",
-  post: undefined,
-  course: "elearning",
-  meet: "meet",
-  datasheet: undefined,
-  physical: "ecommerce",
-  master: "elearning",
 };
 
 /** The types that have a trait, in the table's order. */

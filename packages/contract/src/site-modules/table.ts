@@ -1,5 +1,6 @@
 import type { Address } from "../addresses.ts";
-import { type ProductType, typeModules } from "../product-types/traits.ts";
+import { typeModules } from "../product-types/site-modules.ts";
+import type { ProductType } from "../product-types/traits.ts";
 import { type SiteModuleKey, siteModuleKeys } from "./keys.ts";
 
 export interface SiteModuleFacts {

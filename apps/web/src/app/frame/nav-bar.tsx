@@ -21,11 +21,10 @@ export function NavBar() {
   const { t } = useTranslation("shell");
   const session = useSession();
   const { coupons, notifications } = useSiteConfig();
-  const isOn = useModulesOn();
   const location = useLocation();
   const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
   useEffect(() => setRedeem((now) => (now === "open" ? "closed" : now)), [location]);
-  const onRedeem = coupons && isOn("commerce") ? () => setRedeem("open") : undefined;
+  const onRedeem = useModulesOn()("commerce") && coupons ? () => setRedeem("open") : undefined;
   return (
     <header className="nav">
       <div className="nav-inner">

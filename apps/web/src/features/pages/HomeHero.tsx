@@ -194,9 +194,8 @@ function ProductSlide({
   const [isPlaying, setPlaying] = useState(false);
   const state = cardState(product, held);
   const trailer = trailerOf(product);
-  const isOn = useModulesOn();
   const isBought = state === "price" || state === "offer";
-  const isSold = (isBought || state === "free") && isOn("mediapay");
+  const isSold = useModulesOn()("mediapay") && (isBought || state === "free");
   const action =
     isSold && isBought
       ? `${t("catalogue:buy")} · ${format.price(product.price)}`

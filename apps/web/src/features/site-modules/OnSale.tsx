@@ -1,6 +1,7 @@
 import { listManagedProducts } from "@palco/contract/catalogue/manage";
 import type { SiteModuleKey } from "@palco/contract/site-modules/keys";
-import { productTypes, typeModules } from "@palco/contract/product-types/traits";
+import { typeModules } from "@palco/contract/product-types/site-modules";
+import { productTypes } from "@palco/contract/product-types/traits";
 import { Skeleton } from "@palco/ui/skeleton";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

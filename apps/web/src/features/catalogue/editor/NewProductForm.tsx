@@ -1,7 +1,8 @@
 import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { NewProduct } from "@palco/contract/catalogue/fields";
 import { emptyTypeDetails } from "@palco/contract/catalogue/types";
-import { availableProductTypes, productTraits, typeModules } from "@palco/contract/product-types/traits";
+import { typeModules } from "@palco/contract/product-types/site-modules";
+import { availableProductTypes, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TextField } from "@palco/ui/text-field";

@@ -1,9 +1,5 @@
-import {
-  availableProductTypes,
-  type ProductType,
-  productTypes,
-  typeModules,
-} from "@palco/contract/product-types/traits";
+import { typeModules } from "@palco/contract/product-types/site-modules";
+import { availableProductTypes, type ProductType, productTypes } from "@palco/contract/product-types/traits";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { useTranslation } from "react-i18next";
 import { useModulesOn } from "#app/modules-on.ts";
