@@ -24,7 +24,7 @@ function conditionsAt(now: Date): Partial<Record<Field, RawBuilder<boolean>>> {
   };
 }
 
-/** What the types of products need, as conditions for a product `p`. */
+/** Conditions that each product type contributes, for a product `p`. */
 const ofTypes = (): [Field, RawBuilder<boolean>][] =>
   productTypes
     .list()

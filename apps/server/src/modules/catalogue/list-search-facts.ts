@@ -9,7 +9,7 @@ export interface SearchFacts {
   id: string;
   type: ProductType;
   categories: string[];
-  /** Of its sounds and captions; of what is read, those it was written in. */
+  /** Languages of its audio tracks and captions; of a post, those it was written in. */
   languages: string[];
   /** With the offer that runs now. */
   gross: number;

@@ -35,7 +35,7 @@ function toProductForSale(
   images: Map<string, ImageView>,
   { now, language }: { now: Date; language: Language },
 ): ProductForSale {
-  // What is sold is taxed at the rate of this moment, also before the product's own columns have followed.
+  // The tax rate of this moment: the product's own columns follow a new rate by a job, later.
   const { price, listPrice } = priceOf(row, now);
   const taxed = ({ gross, currency }: Price): Price => splitGross(gross, row.taxRate, currency);
   return {

@@ -20,7 +20,7 @@ export async function getPreferences({ db, actor }: Own): Promise<NotificationPr
   };
 }
 
-/** What is chosen holds from the next notification on; nothing that was told is taken back. */
+/** Saves the choices. They hold from the next notification on; earlier ones stay. */
 export async function chooseNotifications(
   context: Own & Pick<Context, "now">,
   { choices, quiet }: NotificationChoices,

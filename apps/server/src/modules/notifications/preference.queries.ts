@@ -8,7 +8,7 @@ export interface Preference {
   quiet: NotificationChoices["quiet"];
 }
 
-/** Of those who have chosen anything. */
+/** Preferences of the accounts that have saved any. */
 export async function listPreferences(db: Db, userIds: readonly string[]): Promise<Map<string, Preference>> {
   if (!userIds.length) return new Map();
   const rows = await db

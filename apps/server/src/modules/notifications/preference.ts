@@ -5,7 +5,7 @@ import {
 } from "@palco/contract/notifications/preferences";
 import { notificationKinds } from "#platform/notifications.ts";
 
-/** By which ways somebody is told of a kind. */
+/** The ways (in the app, by mail, by push) a person gets a kind of notification. */
 export interface Ways {
   inApp: boolean;
   mail: boolean;
