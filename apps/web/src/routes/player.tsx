@@ -5,7 +5,7 @@ import { Button, IconButton } from "@palco/ui/button";
 import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -56,6 +56,8 @@ export default function PlayerScreen() {
   });
   const shown = data?.state === "ready" ? (data.live ? "live" : "film") : data?.state;
   useEffect(() => setOver(false), [shown]);
+  // Who may no longer watch is told so by the page; who may, by the player.
+  const onSessionEnded = useCallback(() => void refetch(), [refetch]);
   // Full screen stays from one part to the next, and ends with the last player.
   useEffect(() => leaveFullScreen, []);
   useTitle(data?.product.title);
@@ -93,6 +95,7 @@ export default function PlayerScreen() {
         <Ready
           key={data.live ? "live" : "film"}
           view={data}
+          onSessionEnded={onSessionEnded}
           onOver={() => {
             setOver(true);
             void refetch();
@@ -128,7 +131,13 @@ function BesideChat({ view, children }: { view: PlayerView; children: ReactNode 
   );
 }
 
-function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: () => void }) {
+interface ReadyProps {
+  view: PlayerView;
+  onOver: () => void;
+  onSessionEnded: () => void;
+}
+
+function Ready({ view: { product, live }, onOver, onSessionEnded }: ReadyProps) {
   const { t } = useTranslation("player");
   const [search] = useSearchParams();
   const { after, onNext } = useAfter(product.slug, !live);
@@ -151,6 +160,7 @@ function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: 
           </Suspense>
         )}
         {...(live && { onEnded: onOver })}
+        onSessionEnded={onSessionEnded}
         poster={product.image ? imageUrl(product.image, 1280) : undefined}
         back={
           <IconButton label={t("back")} href={`/products/${product.slug}`}>

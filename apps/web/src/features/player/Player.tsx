@@ -30,6 +30,8 @@ interface PlayerProps {
   /** Label instead of "live", for a picture that only its organizer sees. */
   liveMark?: string;
   onEnded?: () => void;
+  /** The server has ended the session: the right may be over, or the log-in. */
+  onSessionEnded?: (() => void) | undefined;
   /** The player is what its page is for: its keys work everywhere on it, and its seconds have addresses. */
   wholePage?: boolean;
   /** Second to begin at, instead of where the account left off. */
@@ -51,6 +53,7 @@ export function Player({
   autoPlay = true,
   liveMark,
   onEnded,
+  onSessionEnded,
   wholePage = false,
   startAt,
   hasTheatre = false,
@@ -88,6 +91,11 @@ export function Player({
   useEffect(() => {
     if (state.ended || player.over) onEnded?.();
   }, [state.ended, player.over, onEnded]);
+
+  const sessionEnded = playback.state.kind === "refused" && playback.state.code === "playback.session_ended";
+  useEffect(() => {
+    if (sessionEnded) onSessionEnded?.();
+  }, [sessionEnded, onSessionEnded]);
 
   const failed = playback.state.kind === "failed" || player.failure === "network";
   return (
