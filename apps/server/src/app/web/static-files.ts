@@ -53,11 +53,14 @@ export function createStaticFiles() {
     const etag = `"${createHash("sha1").update(content).digest("base64url").slice(0, 20)}${encoding ?? ""}"`;
     const file = { type: types[extname(path)]!, etag, immutable: path.startsWith("/assets/") };
     if (!encoding) return { ...file, body: content };
-    const body =
-      encoding === "br"
-        ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-        : await zip(content);
+    const body = encoding === "br" ? await asBrotli(path, content) : await zip(content);
     return { ...file, body, encoding };
+  }
+
+  /** As the build compressed it, which takes its time; else in a moment. */
+  async function asBrotli(path: string, content: Buffer): Promise<Buffer> {
+    const built = await readFile(join(dist, `${path}.br`)).catch(() => undefined);
+    return built ?? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   }
 
   const readManifest = createSingleFlight<Record<string, Built>>({ isKept: () => true });
