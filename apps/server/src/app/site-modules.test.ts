@@ -2,7 +2,7 @@ import { createOrder, getOrder } from "@palco/contract/checkout/api";
 import { getProduct, listProducts } from "@palco/contract/catalogue/api";
 import { fillPath } from "@palco/contract/route";
 import { listShipments } from "@palco/contract/shipping/api";
-import { getSiteModules, switchSiteModule } from "@palco/contract/site-modules/api";
+import { getManagedSiteModules, getSiteModules, switchSiteModule } from "@palco/contract/site-modules/api";
 import { siteModuleKeys, type SiteModuleKey } from "@palco/contract/site-modules/keys";
 import { siteModules, withDependents } from "@palco/contract/site-modules/table";
 import { expect, test } from "vitest";
@@ -125,6 +125,10 @@ test("PE33 ecommerce off, parcel open: product page 404, order refused, the olde
   await payAt(app, bought.payAt!, cards.approved);
   const waiting = await order(late);
   expect([await shown(), await parcels()]).toEqual([true, 1]);
+  const managed = await admin.call(getManagedSiteModules, {});
+  expect(managed.modules.find(({ key }) => key === "ecommerce")?.underWay).toEqual([
+    { kind: "parcels", count: 1 },
+  ]);
 
   await turn("ecommerce", false);
   await expect(visitor(getProduct, { params: { slug: goods.slug } })).rejects.toMatchObject({

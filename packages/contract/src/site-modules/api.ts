@@ -27,6 +27,10 @@ export const getSiteModules = route({
   shared: "everyone",
 });
 
+/** Work that goes on after its module was switched off. */
+export const underWayKinds = ["parcels", "broadcasts", "subscriptions"] as const;
+export type UnderWayKind = (typeof underWayKinds)[number];
+
 export const ManagedSiteModules = z.strictObject({
   modules: z.array(
     z.strictObject({
@@ -38,6 +42,8 @@ export const ManagedSiteModules = z.strictObject({
       needs: z.array(SiteModuleKeyName),
       /** Published products of its types. */
       products: z.int().min(0),
+      /** Only what there is any of. */
+      underWay: z.array(z.strictObject({ kind: z.enum(underWayKinds), count: z.int().min(1) })),
     }),
   ),
 });

@@ -10,11 +10,13 @@ import { notifications } from "./notifications.ts";
 import { routes } from "./routes.ts";
 import { mountWhip } from "./whip/mount-whip.ts";
 import { personalData } from "./personal-data.ts";
+import { broadcasts } from "./under-way.ts";
 
 export const live: ServerModule = {
   name: "live",
   personalData,
   routes,
+  underWay: [broadcasts],
   handlers,
   jobs,
   mails: [broadcastOffTime],

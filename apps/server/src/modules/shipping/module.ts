@@ -9,12 +9,14 @@ import { goods } from "./product-type.ts";
 import { routes } from "./routes.ts";
 import { personalData } from "./personal-data.ts";
 import { deletionObstacles } from "./deletion-obstacles.ts";
+import { parcels } from "./under-way.ts";
 
 export const shipping: ServerModule = {
   name: "shipping",
   personalData,
   deletionObstacles,
   routes,
+  underWay: [parcels],
   invariants,
   delivery,
   productTypes: [goods],

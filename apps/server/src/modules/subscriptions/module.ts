@@ -7,12 +7,14 @@ import { routes } from "./routes.ts";
 import { mountSubscriberTable } from "./subscriber-table.ts";
 import { personalData } from "./personal-data.ts";
 import { deletionObstacles } from "./deletion-obstacles.ts";
+import { subscribers } from "./under-way.ts";
 
 export const subscriptions: ServerModule = {
   name: "subscriptions",
   personalData,
   deletionObstacles,
   routes,
+  underWay: [subscribers],
   mount: mountSubscriberTable,
   invariants,
   mails,

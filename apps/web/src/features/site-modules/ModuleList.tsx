@@ -81,6 +81,9 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
           onConfirm={() => change.mutateAsync({ key: asked.key, on: false })}
         >
           {asked.products ? <OnSale module={asked.key} count={asked.products} /> : null}
+          {asked.underWay.map(({ kind, count }) => (
+            <p key={kind}>{t(`off_${kind}`, { count })}</p>
+          ))}
           {dependents(asked).length ? <p>{t("off_depend", { names: names(dependents(asked)) })}</p> : null}
         </ConfirmDialog>
       ) : null}
