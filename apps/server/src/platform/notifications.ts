@@ -34,6 +34,8 @@ export interface NotificationKind {
   key: string;
   /** `own`: its module writes a mail of its own, always. `asked`: who wants it by mail gets these words. */
   mail: "own" | "asked";
+  /** Something of theirs begins: pushed in quiet hours too, and of no use a quarter of an hour later. */
+  urgent?: boolean;
   events: readonly EventName[];
   tell(tx: Tx, event: DomainEvent): Promise<readonly Told<object>[]>;
   write(data: object, words: NotificationWords): NotificationContent;
@@ -43,6 +45,7 @@ export interface NotificationKind {
 export function notificationKind<const Name extends EventName, Data extends object>(kind: {
   key: string;
   mail: "own" | "asked";
+  urgent?: boolean;
   events: readonly Name[];
   tell(tx: Tx, event: DomainEvent<Name>): Promise<readonly Told<Data>[]>;
   write(data: NoInfer<Data>, words: NotificationWords): NotificationContent;

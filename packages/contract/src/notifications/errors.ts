@@ -1,2 +1,2 @@
 /** Refusals of this domain and their HTTP status. */
-export const notificationErrors = { "notifications.off": 409 } as const;
+export const notificationErrors = { "notifications.off": 409, "notifications.no_push": 409 } as const;

@@ -2,9 +2,17 @@ import { id } from "../example-values.ts";
 import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
 import type * as preferences from "./preferences.ts";
+import type * as push from "./push.ts";
 
-export const notificationBodyExamples: BodiesOf<typeof api & typeof preferences> = {
+export const notificationBodyExamples: BodiesOf<typeof api & typeof preferences & typeof push> = {
   readNotifications: { ids: [id] },
+  addPushDevice: {
+    endpoint: "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk",
+    keys: {
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+  },
   updateNotificationPreferences: {
     choices: [{ kind: "live.starting_soon", inApp: true, mail: true, push: true }],
     quiet: { from: "22:00", to: "08:00" },

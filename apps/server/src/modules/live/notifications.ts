@@ -5,6 +5,7 @@ import { listHolders } from "./announced.ts";
 const startingSoon = notificationKind({
   key: "live.starting_soon",
   mail: "asked",
+  urgent: true,
   events: ["live.starting_soon"],
   async tell(tx, { payload: { productId, sessionId, title, slug, startsAt }, occurredAt }) {
     const holders = await listHolders(tx, { productId, sessionId }, occurredAt);

@@ -3,10 +3,11 @@ import { listMailAccounts } from "#modules/accounts/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { presentKinds } from "./preference.ts";
 import { listPreferences, writePreference } from "./preference.queries.ts";
+import { isPushPossible } from "./push/push-endpoint.ts";
 
-type Own = Pick<Context<Actor>, "db" | "actor">;
+type Own = Pick<Context<Actor>, "db" | "actor" | "config">;
 
-export async function getPreferences({ db, actor }: Own): Promise<NotificationPreferences> {
+export async function getPreferences({ db, actor, config }: Own): Promise<NotificationPreferences> {
   const [found, [account]] = await Promise.all([
     listPreferences(db, [actor.id]),
     listMailAccounts(db, [actor.id]),
@@ -16,7 +17,7 @@ export async function getPreferences({ db, actor }: Own): Promise<NotificationPr
     kinds: presentKinds(choices),
     quiet,
     timezone: account?.timezone ?? "Europe/Madrid",
-    pushAvailable: false,
+    pushAvailable: isPushPossible(config),
   };
 }
 

@@ -1,18 +1,17 @@
 import type { Platform } from "#platform/context.ts";
 import type { ScheduledJob } from "#platform/jobs/scheduled-job.ts";
 
-const keepMs = 86_400_000;
+const keepMs = { open: 86_400_000, pushed: 30 * 86_400_000 };
 
-/** Deletes what open pages were told a day ago; what accounts were told stays. */
+/** Deletes what open pages were told a day ago and what was pushed a month ago; what accounts were told stays. */
 export const jobs: ScheduledJob<Platform>[] = [
   {
     name: "notifications.cleanup",
     cron: "41 * * * *",
     async run({ db, now }) {
-      await db
-        .deleteFrom("system_notification")
-        .where("at", "<", new Date(now().getTime() - keepMs))
-        .execute();
+      const before = (ms: number) => new Date(now().getTime() - ms);
+      await db.deleteFrom("system_notification").where("at", "<", before(keepMs.open)).execute();
+      await db.deleteFrom("push_message").where("sent_at", "<", before(keepMs.pushed)).execute();
     },
   },
 ];

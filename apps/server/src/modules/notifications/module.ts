@@ -4,6 +4,7 @@ import { mountGraphql, stopHub } from "./graphql/mount-graphql.ts";
 import { handlers } from "./handlers.ts";
 import { jobs } from "./jobs.ts";
 import { personalData } from "./personal-data.ts";
+import { startPushes } from "./push/send-pushes.ts";
 import { routes } from "./routes.ts";
 import { toldMail } from "./told-mail.ts";
 
@@ -16,5 +17,5 @@ export const notifications: ServerModule = {
   mails: [toldMail],
   collect: (modules) => notificationKinds.setAll(modules.flatMap((module) => module.notifications ?? [])),
   mount: mountGraphql,
-  start: { http: stopHub },
+  start: { http: stopHub, worker: startPushes },
 };

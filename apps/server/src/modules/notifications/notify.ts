@@ -12,6 +12,7 @@ import {
 } from "./notification.queries.ts";
 import { waysOf } from "./preference.ts";
 import { listPreferences } from "./preference.queries.ts";
+import { type PushedNotice, queuePushes } from "./push/queue-pushes.ts";
 import { toldMail, type ToldMailData } from "./told-mail.ts";
 
 /**
@@ -34,14 +35,17 @@ export async function notify(
   );
   const rows: NewNotification[] = [];
   const mails: QueuedMail<ToldMailData>[] = [];
+  const pushes: PushedNotice[] = [];
   for (const { userId, about, data } of told) {
     const account = byId.get(userId);
     if (!account) continue;
     const { email, language, timezone } = account;
     const content = kind.write(data, notificationWords(language, timezone));
     const dedupeKey = `${kind.key} ${about}`;
-    const ways = waysOf(chosen.get(userId)?.choices ?? {}, kind.key);
+    const { choices = {}, quiet = null } = chosen.get(userId) ?? {};
+    const ways = waysOf(choices, kind.key);
     if (ways.inApp) rows.push({ userId, dedupeKey, kind: kind.key, ...content });
+    if (ways.push) pushes.push({ userId, dedupeKey, content, quiet, timezone });
     if (ways.mail && kind.mail === "asked")
       mails.push({
         language,
@@ -53,6 +57,7 @@ export async function notify(
       });
   }
   await queueMails(tx, mails);
+  await queuePushes(tx, pushes, { urgent: kind.urgent ?? false, now });
   const created = await insertNotifications(tx, rows, now);
   for (const message of writeChanges(created))
     await sql`select pg_notify(${channels.user}, ${message})`.execute(tx);

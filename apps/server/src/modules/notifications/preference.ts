@@ -16,7 +16,7 @@ export type Choices = Partial<Record<NotificationKindKey, Ways>>;
 /** True where the module of the kind writes a mail of its own, which nobody can do without. */
 export const isMailFixed = (kind: string) => notificationKinds.find(kind)?.mail === "own";
 
-/** Without a choice: in the application and, once there is such a thing, pushed. */
+/** Without a choice: in the application and pushed, to devices on which somebody has switched that on. */
 export function waysOf(choices: Choices, kind: string): Ways {
   const chosen = choices[kind as NotificationKindKey] ?? { inApp: true, mail: false, push: true };
   return isMailFixed(kind) ? { ...chosen, mail: true } : chosen;

@@ -55,7 +55,7 @@ test("without a choice all is told in the application; mails that nobody can do 
     mail: false,
     mailFixed: false,
   });
-  expect([quiet, pushAvailable]).toEqual([null, false]);
+  expect([quiet, pushAvailable]).toEqual([null, true]);
 });
 
 test("a kind that somebody does not want in the application is not told there, the others are; the receipt is mailed all the same", async () => {

@@ -37,6 +37,7 @@ const schema = z.object({
   PALCO_WEBRTC_PORTS: optional(z.string().regex(/^\d{1,5}-\d{1,5}$/)),
   PALCO_PRIVATE_DESTINATIONS: z.enum(["0", "1"]).default("0"),
   PALCO_PRIVATE_ISSUERS: optional(z.string()),
+  PALCO_PUSH_SERVICES: optional(z.string()),
   PALCO_FILE_MB: z.coerce.number().int().min(1).max(3000).default(200),
   PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
   PALCO_RATES_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -80,6 +81,8 @@ export interface Config {
   privateDestinations: boolean;
   /** Origins of OpenID providers inside this network; all others must be on the public internet. */
   privateIssuers: string[];
+  /** Origins of push services besides those of the browsers' makers. */
+  pushServices: string[];
   /** The most bytes of a file to be downloaded. */
   fileBytes: number;
   transcoders: number;
@@ -143,9 +146,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const problem of problemsOfNetworks(sharedNetworks))
     problems.push(`PALCO_SHARED_NETWORKS: ${problem}`);
   const privateIssuers = listOf(values.PALCO_PRIVATE_ISSUERS);
-  for (const issuer of privateIssuers)
-    if (!URL.canParse(issuer) || new URL(issuer).origin !== issuer)
-      problems.push(`PALCO_PRIVATE_ISSUERS: "${issuer}" is no origin, for example https://id.hospital.lan`);
+  const pushServices = listOf(values.PALCO_PUSH_SERVICES);
+  for (const [name, origins, example] of [
+    ["PALCO_PRIVATE_ISSUERS", privateIssuers, "https://id.hospital.lan"],
+    ["PALCO_PUSH_SERVICES", pushServices, "https://push.example.org"],
+  ] as const)
+    for (const origin of origins)
+      if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+        problems.push(`${name}: "${origin}" is no origin, for example ${example}`);
   if (problems.length) throw new ConfigError(problems);
 
   const dataDir = resolve(values.PALCO_DATA_DIR);
@@ -179,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webrtcPorts: values.PALCO_WEBRTC_PORTS?.split("-").map(Number) as [number, number] | undefined,
     privateDestinations: values.PALCO_PRIVATE_DESTINATIONS === "1",
     privateIssuers,
+    pushServices,
     fileBytes: values.PALCO_FILE_MB * 1024 * 1024,
     transcoders: values.PALCO_TRANSCODERS,
     ratesUrl: values.PALCO_RATES_URL,

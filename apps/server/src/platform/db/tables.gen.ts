@@ -1583,6 +1583,38 @@ export interface Promotion {
   starts_at: Timestamp | null;
 }
 
+export interface PushKey {
+  id: Generated<boolean>;
+  made_at: Timestamp;
+  private_key: Buffer;
+  public_key: string;
+}
+
+export interface PushMessage {
+  content: Json;
+  dedupe_key: string;
+  expires_at: Timestamp;
+  held: boolean;
+  next_try_at: Timestamp;
+  queued_at: Timestamp;
+  sent_at: Timestamp | null;
+  subscription_id: string;
+  urgent: boolean;
+}
+
+export interface PushSubscription {
+  added_at: Timestamp;
+  auth: string;
+  busy_until: Timestamp | null;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<string>;
+  p256dh: string;
+  sign_in_id: string;
+  user_agent: string;
+  user_id: string;
+}
+
 export interface Rating {
   product_id: string;
   rated_at: Timestamp;
@@ -2508,6 +2540,9 @@ export interface DB {
   product_type_off: ProductTypeOff;
   product_words: ProductWords;
   promotion: Promotion;
+  push_key: PushKey;
+  push_message: PushMessage;
+  push_subscription: PushSubscription;
   rating: Rating;
   rating_sum: RatingSum;
   recovery_code: RecoveryCode;

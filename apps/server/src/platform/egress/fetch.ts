@@ -9,7 +9,7 @@ const mostBytes = 1024 * 1024;
 export interface EgressOptions {
   method?: string;
   headers?: Record<string, string>;
-  body?: string | URLSearchParams | null | undefined;
+  body?: string | URLSearchParams | Uint8Array | null | undefined;
 }
 export type EgressFetch = (url: string, options?: EgressOptions) => Promise<Response>;
 
