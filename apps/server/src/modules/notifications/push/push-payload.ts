@@ -1,5 +1,4 @@
-import type { NotificationContent } from "#platform/notifications.ts";
-import type { NotificationWords } from "#platform/notifications.ts";
+import type { NotificationContent, NotificationWords } from "#platform/notifications.ts";
 
 export type PushContent = NotificationContent;
 
