@@ -15,7 +15,7 @@ export async function fillSubscription(
   people: ReadonlyMap<string, string>,
 ): Promise<void> {
   const id = people.get(subscriber);
-  const offer = await findOffer(platform.db, channel);
+  const offer = await findOffer(platform.db, channel, platform.now());
   if (!id || !offer || !platform.config.sandboxPayments) return;
   const before = await platform.db
     .selectFrom("subscription")

@@ -1,6 +1,7 @@
 import { productTypes } from "@palco/contract/product-types/traits";
 import { defaultTaxRate } from "@palco/values/money";
 import { sql } from "kysely";
+import { followSubscriptionRate } from "#modules/channels/public.ts";
 import { taxRatesAt } from "#modules/site-config/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -8,7 +9,7 @@ import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 
 /**
- * Brings the rates of products in line with those in force. What buyers pay stays; the net follows, and a price that was typed
+ * Brings the rates of products and of channels' subscriptions in line with those in force. What buyers pay stays; the net follows, and a price that was typed
  * as net is one typed as gross from now on, or saving the product would change what it costs.
  */
 export async function followTaxRates(db: Db, now: Date): Promise<void> {
@@ -28,7 +29,8 @@ export async function followTaxRates(db: Db, now: Date): Promise<void> {
         tax_amount = offer.gross_amount - ${net("offer.gross_amount")}
       from changed wanted where wanted.id = offer.product_id)
     select id from changed`.execute(db);
-  if (rows.length) await sharedChanged(db);
+  const channels = await followSubscriptionRate(db, rates.get("subscription") ?? defaultTaxRate);
+  if (rows.length || channels) await sharedChanged(db);
 }
 
 export const taxRatesFollowed = ({ now }: Pick<Platform, "now">): EventHandler =>

@@ -25,3 +25,4 @@ export async function getChannelCards(
 
 export { getChannel } from "./read-channels.ts";
 export { type ChannelOffer, findChannelOffer } from "./subscription-offer.ts";
+export { followSubscriptionRate } from "./follow-tax-rate.ts";

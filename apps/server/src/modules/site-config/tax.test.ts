@@ -2,9 +2,11 @@ import { getProduct } from "@palco/contract/catalogue/api";
 import { createOrder } from "@palco/contract/checkout/api";
 import { getCheckout } from "@palco/contract/checkout/quote";
 import { getTaxRates, setTaxRate } from "@palco/contract/site-config/tax";
+import { getSubscriptionOffers } from "@palco/contract/subscriptions/api";
 import { afterEach, expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct, followTaxRates } from "#modules/catalogue/testing.ts";
+import { aSubscriber, firstEnd, renewAt, start } from "#modules/checkout/testing/subscriptions.ts";
 import { testApp } from "#testing/app.ts";
 
 const app = await testApp();
@@ -70,4 +72,37 @@ test("the history keeps every rate, newest first; the past can't be set, and row
   const { db } = app.platform;
   await expect(db.updateTable("tax_rate").set({ rate: 0 }).execute()).rejects.toThrow(/appended/);
   await expect(db.deleteFrom("tax_rate").execute()).rejects.toThrow(/appended/);
+});
+
+test("a renewal takes the rate of its moment at the same price; the offer and the channel's price follow", async () => {
+  app.setNow(new Date(start));
+  const { channel, user } = await aSubscriber(app);
+  const team = await aUser(app, { roles: ["ADMIN"] });
+  await team.call(setTaxRate, { body: { kinds: ["subscription"], rate: 2100, from: firstEnd } });
+  await renewAt(app, firstEnd);
+  const lines = await app.platform.db
+    .selectFrom("order_line as l")
+    .innerJoin("order as o", "o.id", "l.order_id")
+    .select(["l.net_amount", "l.tax_amount", "l.gross_amount", "l.tax_rate"])
+    .where("o.user_id", "=", user.id)
+    .orderBy("o.created_at")
+    .execute();
+  expect(lines).toEqual([
+    { net_amount: 480, tax_amount: 19, gross_amount: 499, tax_rate: 400 },
+    { net_amount: 412, tax_amount: 87, gross_amount: 499, tax_rate: 2100 },
+  ]);
+  const offer = await app.as()(getSubscriptionOffers, { query: { channel: channel.slug } });
+  expect(offer.channel).toMatchObject({ price: { net: 412, tax: 87, gross: 499 } });
+  await followTaxRates(app.platform.db, app.platform.now());
+  const kept = await app.platform.db
+    .selectFrom("channel")
+    .select(["subscription_net", "subscription_tax", "subscription_gross", "subscription_tax_rate"])
+    .where("id", "=", channel.id)
+    .executeTakeFirstOrThrow();
+  expect(kept).toEqual({
+    subscription_net: 412,
+    subscription_tax: 87,
+    subscription_gross: 499,
+    subscription_tax_rate: 2100,
+  });
 });

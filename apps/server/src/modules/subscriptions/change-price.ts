@@ -12,7 +12,7 @@ import { lockOwn } from "./subscription.queries.ts";
  * they pay the agreed price (S3). When the price goes back, the question is withdrawn.
  */
 export async function proposePrices({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
-  const offer = await findPlatformSubscription(db);
+  const offer = await findPlatformSubscription(db, now());
   const platform = offer ? { ...offer.price, period: offer.period } : null;
   await db.transaction().execute(async (tx) => {
     const asked = sql`select s.id, s.gross_amount, s.proposed_gross as before,

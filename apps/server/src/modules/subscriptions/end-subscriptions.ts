@@ -56,7 +56,10 @@ export async function endSubscriptions(
   isCharging: IsCharging,
 ): Promise<void> {
   const at = now();
-  const [platform, { monetize }] = await Promise.all([findPlatformSubscription(db), readMonetization(db)]);
+  const [platform, { monetize }] = await Promise.all([
+    findPlatformSubscription(db, at),
+    readMonetization(db),
+  ]);
   const reason = sql<EndReason | null>`case
     when s.status = 'cancelled' then 'cancelled'
     when not s.renews then 'single'

@@ -16,11 +16,12 @@ export interface Offer extends SubscriptionOffer {
 export async function findChannelSubscription(
   db: Db,
   which: { slug: string } | { id: string },
+  now: Date,
 ): Promise<Offer | undefined> {
   const [found, { monetize }, taxRate] = await Promise.all([
     findChannelOffer(db, which),
     readMonetization(db),
-    taxRateOf(db, "subscription", new Date()),
+    taxRateOf(db, "subscription", now),
   ]);
   if (!found || !monetize.subscriptionChannels) return undefined;
   const { channelId, slug, title, imageId } = found;
@@ -39,10 +40,10 @@ export async function findChannelSubscription(
 }
 
 /** The platform's subscription while it is sold. */
-export async function findPlatformSubscription(db: Db): Promise<Offer | undefined> {
+export async function findPlatformSubscription(db: Db, now: Date): Promise<Offer | undefined> {
   const [{ platformSubscription }, taxRate] = await Promise.all([
     readMonetization(db),
-    taxRateOf(db, "subscription", new Date()),
+    taxRateOf(db, "subscription", now),
   ]);
   const { active, mode, period, price } = platformSubscription;
   if (!active) return undefined;
@@ -58,11 +59,21 @@ export async function findPlatformSubscription(db: Db): Promise<Offer | undefine
 }
 
 /** The channel's of this slug, or with null the platform's. */
-export function findOffer(db: Db, channelSlug: string | null | undefined): Promise<Offer | undefined> {
-  return channelSlug ? findChannelSubscription(db, { slug: channelSlug }) : findPlatformSubscription(db);
+export function findOffer(
+  db: Db,
+  channelSlug: string | null | undefined,
+  now: Date,
+): Promise<Offer | undefined> {
+  return channelSlug
+    ? findChannelSubscription(db, { slug: channelSlug }, now)
+    : findPlatformSubscription(db, now);
 }
 
 /** The same by what a subscription is for. */
-export function findOfferOf(db: Db, { channelId }: { channelId: string | null }): Promise<Offer | undefined> {
-  return channelId ? findChannelSubscription(db, { id: channelId }) : findPlatformSubscription(db);
+export function findOfferOf(
+  db: Db,
+  { channelId }: { channelId: string | null },
+  now: Date,
+): Promise<Offer | undefined> {
+  return channelId ? findChannelSubscription(db, { id: channelId }, now) : findPlatformSubscription(db, now);
 }

@@ -26,8 +26,8 @@ export const routes = [
     // Subscribers see theirs also while none is sold.
     const isSold = !(await modulesOff(context)).has("mediapay");
     const [channel, platform, own] = await Promise.all([
-      isSold && slug ? findChannelSubscription(db, { slug }) : undefined,
-      isSold ? findPlatformSubscription(db) : undefined,
+      isSold && slug ? findChannelSubscription(db, { slug }, context.now()) : undefined,
+      isSold ? findPlatformSubscription(db, context.now()) : undefined,
       actor ? listMine(context, actor.id, true) : [],
     ]);
     return {

@@ -7,7 +7,7 @@ import type { Actor, Context } from "#platform/context.ts";
 /** Price and content of a subscription now. Without `channel`: of the platform. */
 export async function getSubscriptionCheckout(context: Context<Actor>, channel: string | undefined) {
   const { db, now, actor } = context;
-  const found = await findOffer(db, channel);
+  const found = await findOffer(db, channel, now());
   if (!found) throw new AppError("subscriptions.not_sold");
   const { channelId: _, ...offer } = found;
   const [providers, mine] = await Promise.all([offeredProviders(context), listMine(context, actor.id, true)]);

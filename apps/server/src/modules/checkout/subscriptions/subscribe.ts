@@ -30,7 +30,7 @@ const reservedFrom = (now: Date) => new Date(now.getTime() + reservationMinutes 
 export async function subscribe(context: Context<Actor>, input: Input) {
   const { db, actor } = context;
   const orderId = await commitOnce<string | null>(context, "order", async (commit) => {
-    const offer = await findOffer(db, input.channel);
+    const offer = await findOffer(db, input.channel, context.now());
     if (!offer) throw new AppError("subscriptions.not_sold");
     return commit((tx) => orderFirst(tx, context, { offer, input }));
   });
@@ -84,7 +84,7 @@ export async function paySubscription(context: Context<Actor>, id: string, wish:
       if (!subscription || !subscription.renews) throw new AppError("subscriptions.not_found");
       const { status, valid_until: start, channel_id: channelId, period } = subscription;
       if (status !== "active" && status !== "past_due") throw new AppError("subscriptions.not_found");
-      if (!(await findOfferOf(tx, { channelId }))) throw new AppError("subscriptions.not_sold");
+      if (!(await findOfferOf(tx, { channelId }, now()))) throw new AppError("subscriptions.not_sold");
       const at = now();
       if (isPaidAhead({ validUntil: start!, period: period as "monthly" | "annual" }, at))
         throw new AppError("subscriptions.paid_ahead");
