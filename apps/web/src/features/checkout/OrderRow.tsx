@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
+import { useMatches } from "#app/use-matches.ts";
 import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
 import { AskRefund } from "./AskRefund.tsx";
 import { WithdrawButton } from "./WithdrawButton.tsx";
@@ -31,6 +32,19 @@ export function OrderRow({ order, invoices }: { order: OrderView; invoices: read
   const title = item
     ? `${item.quantity > 1 ? `${item.quantity} × ` : ""}${item.title}`
     : t("subscription_to", { title: order.subscription?.channel?.title ?? "Palco" });
+  // A wide row has room for what is done most; elsewhere it stands with the details.
+  const isWide = useMatches("(width >= 960px)");
+  const open =
+    isHeld && item && !item.shipment ? (
+      <Button
+        size="sm"
+        className="order-open"
+        icon={<Play aria-hidden="true" />}
+        href={openAddress(item, item.includes.length > 0)}
+      >
+        {t(`product:open_${productTraits[item.type].verb}`)}
+      </Button>
+    ) : null;
   const address = item ? `/products/${item.slug}` : "/mystuff/subscriptions";
   return (
     <li className="order-row">
@@ -53,6 +67,7 @@ export function OrderRow({ order, invoices }: { order: OrderView; invoices: read
         <StatusChip tone={tones[order.status]}>{t(`status_${order.status}`)}</StatusChip>
       </div>
       <span className="order-amount">{format.price(order.price)}</span>
+      {isWide ? open : null}
       <button
         type="button"
         className="order-more"
@@ -61,7 +76,7 @@ export function OrderRow({ order, invoices }: { order: OrderView; invoices: read
         aria-label={t("order_details_of", { title })}
         onClick={() => setOpen(!isOpen)}
       >
-        {t("order_details")}
+        <span>{t("order_details")}</span>
         <ChevronDown aria-hidden="true" />
       </button>
       <div className="order-details" id={id} hidden={!isOpen}>
@@ -72,15 +87,7 @@ export function OrderRow({ order, invoices }: { order: OrderView; invoices: read
           <p data-user-content>{item.includes.map((part) => part.title).join(" · ")}</p>
         ) : null}
         <div className="order-acts">
-          {isHeld && item && !item.shipment ? (
-            <Button
-              size="sm"
-              icon={<Play aria-hidden="true" />}
-              href={openAddress(item, item.includes.length > 0)}
-            >
-              {t(`product:open_${productTraits[item.type].verb}`)}
-            </Button>
-          ) : null}
+          {isWide ? null : open}
           {invoices.length ? <InvoiceLinks invoices={invoices} /> : null}
           <AskRefund order={order} />
         </div>
