@@ -23,7 +23,7 @@ export interface ProductTypeUi {
   Buying?: ComponentType<BuyingProps>;
   /** On its page, with the description. */
   More?: ComponentType<{ product: ProductView }>;
-  /** `More` is the product itself, how it begins or what it consists of: it stands above the description. */
+  /** `More` is the product itself, how it begins or what it consists of: it stands first and shows the description itself. */
   leads?: true;
   /** Beside the channel's name: how long it takes, of what the product itself does not say. */
   Length?: ComponentType<{ slug: string }>;

@@ -133,7 +133,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           >
             <div className="product-words">
               {leads ? own : null}
-              <Description text={product.description} />
+              {leads ? null : <Description text={product.description} />}
               <ProductChapters product={product} />
               {leads ? null : own}
               <SpeakerLines speakers={product.speakers} />

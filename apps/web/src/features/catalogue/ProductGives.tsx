@@ -81,9 +81,12 @@ export function ProductGives({
         </li>
       ) : null}
       {verb === "receive" ? (
-        <li>
-          <Package aria-hidden="true" /> {t("gives_parcel")}
-        </li>
+        // Who may buy reads what sending costs above.
+        isForSale ? null : (
+          <li>
+            <Package aria-hidden="true" /> {t("gives_parcel")}
+          </li>
+        )
       ) : hasEnd || (!gives.accessHours && !bySubscription && (isDated || gives.expiresAt)) ? null : (
         <li>
           <Hourglass aria-hidden="true" />

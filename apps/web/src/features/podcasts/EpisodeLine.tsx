@@ -33,7 +33,7 @@ export function EpisodeLine({
   children,
 }: EpisodeLineProps) {
   const { t } = useTranslation("podcasts");
-  const { date, length } = useFormat();
+  const { shortDate, length } = useFormat();
   const { number, title, description, publishedAt, durationMs, resumeAtMs, heardPercent, chapters } = episode;
   const left = resumeAtMs === null ? undefined : durationMs - resumeAtMs;
   return (
@@ -44,7 +44,7 @@ export function EpisodeLine({
           <span className="episode__number">{number}.</span> {title}
         </Title>
         <p className="episode__facts">
-          <span>{date(publishedAt)}</span>
+          <span>{shortDate(publishedAt)}</span>
           <span>
             {left !== undefined && left > 0
               ? t("episode_left", { count: Math.max(1, Math.round(left / 60_000)), length: length(left) })
