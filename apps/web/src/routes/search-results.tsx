@@ -9,10 +9,12 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
 import { type SearchSort, searchSorts } from "@palco/contract/search/filters";
 import { useFormat } from "#app/format.ts";
+import { useMatches } from "#app/use-matches.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { ActiveFilters } from "#features/search/ActiveFilters.tsx";
+import { AlsoSee } from "#features/search/AlsoSee.tsx";
 import { Beside } from "#features/search/Beside.tsx";
 import { FoundReason } from "#features/search/FoundReason.tsx";
 import {
@@ -24,6 +26,7 @@ import {
   withWords,
   writeFilters,
 } from "#features/search/filters.ts";
+import { KindChips } from "#features/search/KindChips.tsx";
 import { SearchFilters } from "#features/search/SearchFilters.tsx";
 import { isSearchable, useSearch } from "#features/search/use-search.ts";
 import "./search-results.css";
@@ -42,6 +45,9 @@ export default function SearchResults() {
   const choices = first?.choices ?? undefined;
   const tooShort = Boolean(filters.words) && !isSearchable(filters.words);
   const isCompact = useIsCompact(filters, first);
+  // Where no rail stands beside (search-results.css), and there is more than can be seen at once.
+  const isNarrow = useMatches("(width < 1280px)");
+  const hasChips = isNarrow && !isCompact;
   const panel = <SearchFilters filters={filters} choices={choices} onChange={change} />;
   return (
     <Container className="search">
@@ -64,7 +70,8 @@ export default function SearchResults() {
           </aside>
           <div className="search-found">
             <Bar filters={filters} found={found} panel={panel} onChange={change} />
-            <ActiveFilters filters={filters} onChange={change} />
+            {hasChips ? <KindChips filters={filters} choices={choices?.kind} onChange={change} /> : null}
+            <ActiveFilters filters={filters} without={hasChips ? "kind" : undefined} onChange={change} />
             <Results filters={filters} found={found} isCompact={isCompact} onChange={change} />
           </div>
         </div>
@@ -109,6 +116,8 @@ function Bar({ filters, found, panel, onChange }: PartProps & { panel: ReactNode
   const [isOpen, setOpen] = useState(false);
   const first = found.data?.pages[0];
   const active = countActive(filters);
+  // Nothing to narrow, nothing to put in order.
+  const isBare = first?.total === 0 && !active;
   const sorts = searchSorts.filter((sort) => filters.words || sort !== "relevance");
   const sort = sortOf(filters);
   const count = first && (first.hasMore ? t("count_many_found", { number: format.number(first.total) }) : t("count", { count: first.total })); // prettier-ignore
@@ -117,37 +126,47 @@ function Bar({ filters, found, panel, onChange }: PartProps & { panel: ReactNode
       <p className="search-count" role="status">
         {count ?? ""}
       </p>
-      <Drawer
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t("filters")}
-        side="left"
-        trigger={
-          <Button variant="secondary" className="search-open" icon={<SlidersHorizontal aria-hidden="true" />}>
-            {active ? t("filters_active", { active }) : t("filters")}
-          </Button>
-        }
-        footer={
-          <div className="search-drawer-foot">
-            {active ? <Button onClick={() => onChange(cleared(filters))}>{t("clear_filters")}</Button> : null}
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              {first
-                ? t("see_results", { number: `${format.number(first.total)}${first.hasMore ? "+" : ""}` })
-                : t("filters")}
-            </Button>
-          </div>
-        }
-      >
-        {panel}
-      </Drawer>
-      <NativeSelect
-        label={t("sort")}
-        hideLabel
-        className="search-sort"
-        value={sort}
-        onChange={({ target }) => onChange({ ...filters, sort: target.value as SearchSort })}
-        options={sorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
-      />
+      {isBare ? null : (
+        <>
+          <Drawer
+            open={isOpen}
+            onOpenChange={setOpen}
+            title={t("filters")}
+            side="left"
+            trigger={
+              <Button
+                variant="secondary"
+                className="search-open"
+                icon={<SlidersHorizontal aria-hidden="true" />}
+              >
+                {active ? t("filters_active", { active }) : t("filters")}
+              </Button>
+            }
+            footer={
+              <div className="search-drawer-foot">
+                {active ? (
+                  <Button onClick={() => onChange(cleared(filters))}>{t("clear_filters")}</Button>
+                ) : null}
+                <Button variant="primary" onClick={() => setOpen(false)}>
+                  {first
+                    ? t("see_results", { number: `${format.number(first.total)}${first.hasMore ? "+" : ""}` })
+                    : t("filters")}
+                </Button>
+              </div>
+            }
+          >
+            {panel}
+          </Drawer>
+          <NativeSelect
+            label={t("sort")}
+            hideLabel
+            className="search-sort"
+            value={sort}
+            onChange={({ target }) => onChange({ ...filters, sort: target.value as SearchSort })}
+            options={sorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          />
+        </>
+      )}
     </div>
   );
 }
@@ -170,7 +189,18 @@ function Results({ filters, found, isCompact, onChange }: PartProps & { isCompac
     return (
       <ErrorState title={t("failed")} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     );
-  if (products?.length === 0 && !beside) return <Nothing filters={filters} onChange={onChange} />;
+  // With filters, taking them off is the way on.
+  const also =
+    isCompact && products && !found.hasNextPage && !countActive(filters) ? (
+      <AlsoSee found={products} />
+    ) : null;
+  if (products?.length === 0 && !beside)
+    return (
+      <>
+        <Nothing filters={filters} onChange={onChange} />
+        {also}
+      </>
+    );
   return (
     <div
       className="search-list"
@@ -184,7 +214,7 @@ function Results({ filters, found, isCompact, onChange }: PartProps & { isCompac
           heldOf={heldOf}
           titleAs="h2"
           // Beside the filters there is less room.
-          {...(!isCompact && { min: 240 })}
+          {...(isCompact ? { isList: true } : { min: 240 })}
           notes={notes}
           more={{
             has: found.hasNextPage,
@@ -193,6 +223,7 @@ function Results({ filters, found, isCompact, onChange }: PartProps & { isCompac
           }}
         />
       )}
+      {also}
     </div>
   );
 }

@@ -30,6 +30,7 @@ test.each([
   ["/", ["nav_home"]],
   ["/search-results?q=luz", ["nav_explore"]],
   ["/search-results?when=upcoming&kind=broadcast", ["nav_upcoming"]],
+  ["/shop?q=luz", ["nav_explore"]],
   ["/mystuff/orders", ["nav_my_space"]],
   ["/account/sales", ["nav_studio"]],
   ["/manage/speakers/3", ["nav_manage"]],

@@ -3,6 +3,10 @@ import { workspaceOf } from "./areas.ts";
 
 const upcoming = "/search-results?when=upcoming";
 
+/** Screens that show results, whose words stand in the search box; `/shop` is the same one for accounts. */
+export const isResults = (pathname: string): boolean =>
+  pathname === "/search-results" || pathname === "/shop";
+
 /** First places of everybody's navigation, on every width. */
 export const publicLinks = [
   { to: "/", key: "nav_home" },
@@ -35,5 +39,5 @@ export function isLit(to: string, { pathname, search }: { pathname: string; sear
   if (to.startsWith("/mystuff")) return pathname.startsWith("/mystuff");
   if (!to.startsWith("/search-results")) return to === pathname;
   const isUpcoming = new URLSearchParams(search).get("when") === "upcoming";
-  return pathname === "/search-results" && isUpcoming === (to === upcoming);
+  return isResults(pathname) && isUpcoming === (to === upcoming);
 }

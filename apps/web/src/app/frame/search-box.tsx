@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { isResults } from "./links.ts";
 import { useSlash } from "./use-slash.ts";
 import "./search-box.css";
 
@@ -15,9 +16,6 @@ export interface Help {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   submit: () => void;
 }
-
-/** Screens that show results: their words stand in the box. */
-const isResults = (pathname: string): boolean => pathname === "/search-results" || pathname === "/shop";
 
 /** The search of the header, on every screen. On a phone it fills the screen while it has the focus. */
 export function SearchBox({ className = "" }: { className?: string }) {

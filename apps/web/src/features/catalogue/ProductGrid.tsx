@@ -16,6 +16,8 @@ interface ProductGridProps {
   heldOf: (productId: string) => Held;
   /** Width below which a column is never; as wide as the cards of the home page unless told. */
   min?: number | string;
+  /** A few: the picture beside the words, which have more room then. */
+  isList?: boolean;
   /** Lines below what cards say, by the product's id. */
   notes?: ReadonlyMap<string, ReactNode>;
 }
@@ -27,19 +29,26 @@ export function ProductGrid({
   titleAs,
   heldOf,
   min = "max(260px, 15vw)",
+  isList,
   notes,
 }: ProductGridProps) {
   const { t } = useTranslation("catalogue");
   return (
     <>
-      <Grid pairs min={min} gap={6} aria-busy={!products}>
+      <Grid
+        pairs={!isList}
+        min={isList ? "max(480px, 38vw)" : min}
+        gap={6}
+        className={isList ? "product-rows" : undefined}
+        aria-busy={!products}
+      >
         {products
           ? products.map((product) => (
               <ProductCardLink
                 key={product.id}
                 product={product}
                 held={heldOf(product.id)}
-                inPairs
+                inPairs={!isList}
                 note={notes?.get(product.id)}
                 {...(titleAs && { titleAs })}
               />

@@ -1,4 +1,4 @@
-import { searchGroups } from "@palco/contract/search/filters";
+import { type SearchGroup, searchGroups } from "@palco/contract/search/filters";
 import { Chip } from "@palco/ui/badge";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -8,9 +8,12 @@ import { useLabels } from "./use-labels.ts";
 /** What is chosen, each with its way off, and all of it. */
 export function ActiveFilters({
   filters,
+  without: elsewhere,
   onChange,
 }: {
   filters: Filters;
+  /** Taken off where it was chosen. */
+  without?: SearchGroup | undefined;
   onChange: (filters: Filters) => void;
 }) {
   const { t } = useTranslation("search");
@@ -21,12 +24,14 @@ export function ActiveFilters({
     ...(onAir ? [{ name: t("on_air_now"), without: { ...filters, onAir: false } }] : []),
     ...(when ? [{ name: t(`when_${when}`), without: at(filters, undefined) }] : []),
     ...(days ? [{ name: days, without: at(filters, undefined) }] : []),
-    ...searchGroups.flatMap((group) =>
-      filters.chosen[group].map((value) => ({
-        name: labelOf(group, value) ?? value,
-        without: toggle(filters, group, value),
-      })),
-    ),
+    ...searchGroups
+      .filter((group) => group !== elsewhere)
+      .flatMap((group) =>
+        filters.chosen[group].map((value) => ({
+          name: labelOf(group, value) ?? value,
+          without: toggle(filters, group, value),
+        })),
+      ),
   ];
   if (!chips.length) return null;
   return (
