@@ -7,6 +7,7 @@ import { EmptyState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard, Pencil } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -25,6 +26,7 @@ import { ComingDates } from "#features/library/ComingDates.tsx";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { SubscribeBox } from "#features/subscriptions/SubscribeBox.tsx";
 import { ChannelSkeleton } from "./channel-skeleton.tsx";
+import "#app/text-button.css";
 import "./channel.css";
 
 /** `/channels/{slug}`: who they are and what they show. */
@@ -97,9 +99,10 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
               {channel.title}
             </ProfileName>
             <p className="channel-counts">
-              <ChannelCounts channel={channel} />
+              {/* Its next date has a place of its own below. */}
+              <ChannelCounts channel={{ ...channel, shelf: { ...channel.shelf, nextAt: null } }} />
             </p>
-            <p data-user-content>{channel.description}</p>
+            <About text={channel.description} />
             <ProfileLinks links={linksOf(channel, t("marketplace"))} />
           </div>
           <div className="channel-acts">
@@ -123,6 +126,27 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
         />
       </Container>
     </>
+  );
+}
+
+/** More letters than these are folded on a phone (channel.css): two lines of it. */
+const foldedFrom = 90;
+
+function About({ text }: { text: string }) {
+  const { t } = useTranslation("product");
+  const [isWhole, setWhole] = useState(false);
+  const isFolded = !isWhole && text.length > foldedFrom;
+  return (
+    <div className="channel-about">
+      <p data-folded={isFolded || undefined} data-user-content>
+        {text}
+      </p>
+      {isFolded ? (
+        <button type="button" className="text-button" onClick={() => setWhole(true)}>
+          {t("about_more")}
+        </button>
+      ) : null}
+    </div>
   );
 }
 

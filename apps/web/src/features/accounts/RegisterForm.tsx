@@ -184,7 +184,7 @@ export function RegisterForm(props: RegisterFormProps) {
         />
       )}
       {why}
-      <NameFields form={form} className="auth-pair" />
+      <NameFields form={form} className="auth-pair auth-names" />
       {proved ? null : (
         <div className={repeat ? "auth-pair" : undefined}>
           <TextField

@@ -58,6 +58,7 @@ export function OrderRow({ order, invoices }: { order: OrderView; invoices: read
         <p>
           {format.shortDate(order.createdAt)}
           {item?.sessionAt ? ` · ${t("for_date", { date: format.dateFact(item.sessionAt) })}` : null}
+          {isWide ? ` · ${t("order_number", { number: order.number })}` : null}
         </p>
         {item?.shipment ? <ShipmentNote shipment={item.shipment} /> : null}
         <RefundNote order={order} />
