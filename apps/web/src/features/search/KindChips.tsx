@@ -17,7 +17,8 @@ export function KindChips({ filters, choices = [], onChange }: KindChipsProps) {
   const labelOf = useLabels();
   const chosen = filters.chosen.kind;
   const values = [...new Set([...choices.map(({ value }) => value), ...chosen])];
-  if (values.length < 2) return null;
+  // One kind alone narrows nothing; a chosen one can be taken off here.
+  if (values.length < 2 && !chosen.length) return null;
   return (
     <div className="kind-chips" role="group" aria-label={t("filter_kind")}>
       {values.map((value) => (
