@@ -14,6 +14,7 @@ export * from "./identities/index.ts";
 export * from "./invoices/index.ts";
 export * from "./library/index.ts";
 export * from "./live/index.ts";
+export * from "./mail/index.ts";
 export * from "./media/index.ts";
 export * from "./overview/index.ts";
 export * from "./pages/index.ts";

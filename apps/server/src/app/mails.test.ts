@@ -15,8 +15,15 @@ test("every mail can be written in every language, without a gap in it", () => {
   for (const { key: template } of mailTemplates.list()) {
     for (const language of languages) {
       const mail = renderMail(
-        { id: "", template, language, recipient: "ada@example.test", data },
-        "https://palco.test",
+        {
+          id: "",
+          user_id: "0197e6f2-0000-7000-8000-000000000009",
+          template,
+          language,
+          recipient: "ada@example.test",
+          data,
+        },
+        { publicUrl: "https://palco.test", secrets: { key: () => Buffer.alloc(32) } },
       );
       expect(`${mail.subject} ${mail.text}`, `${template} ${language}`).not.toMatch(
         /\{\{|undefined|\[object/,

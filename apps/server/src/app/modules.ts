@@ -46,11 +46,12 @@ import { registration } from "#modules/registration/module.ts";
 import { siteConfig } from "#modules/site-config/module.ts";
 import { siteModules } from "#modules/site-modules/module.ts";
 import { mends } from "#modules/mends/module.ts";
+import { news } from "#modules/news/module.ts";
 import { notifications } from "#modules/notifications/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, wishes, library, overview, pages, search, webhooks, mends, notifications,
+  audit, siteConfig, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, pages, search, webhooks, mends, notifications,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -1,5 +1,6 @@
 import { notificationText, type NotificationTextKey } from "@palco/i18n/notification-text";
 import type { TextParams } from "@palco/i18n/error-text";
+import type { CalendarEntry } from "@palco/values/calendar-file";
 import type { Language } from "@palco/values/language";
 import type { Tx } from "#platform/db/database.ts";
 import type { DomainEvent, EventName } from "#platform/outbox/events.ts";
@@ -11,13 +12,20 @@ export interface Told<Data extends object> {
   /** What it is about: the same person is told once of the same thing. */
   about: string;
   data: Data;
+  /** False: they have declined mails of just this (a channel); the other ways are theirs to choose as for every kind. */
+  mail?: boolean;
 }
+
+/** People who are told in one transaction: a kind with more of them leaves an event for the next. */
+export const toldAtATime = 500;
 
 export interface NotificationContent {
   subject: string;
   content: string;
   /** The thing itself, where there is one. */
   link: `/${string}` | null;
+  /** An entry for calendars, which its mail brings. */
+  calendar?: CalendarEntry;
 }
 
 /** The language and the clock of who is told. */
@@ -36,6 +44,10 @@ export interface NotificationKind {
   mail: "own" | "asked";
   /** Something of theirs begins: pushed in quiet hours too, and of no use a quarter of an hour later. */
   urgent?: boolean;
+  /** Of `asked`: mailed without a choice too, because who is told has asked for it by a press that said so, or by buying. */
+  mailed?: true;
+  /** Of `asked`: the list it is mailed by, next to that of the kind; one that its reader may leave alone. */
+  mailList?: { list: string; about(data: object): string };
   events: readonly EventName[];
   tell(tx: Tx, event: DomainEvent): Promise<readonly Told<object>[]>;
   write(data: object, words: NotificationWords): NotificationContent;
@@ -46,6 +58,8 @@ export function notificationKind<const Name extends EventName, Data extends obje
   key: string;
   mail: "own" | "asked";
   urgent?: boolean;
+  mailed?: true;
+  mailList?: { list: string; about(data: NoInfer<Data>): string };
   events: readonly Name[];
   tell(tx: Tx, event: DomainEvent<Name>): Promise<readonly Told<Data>[]>;
   write(data: NoInfer<Data>, words: NotificationWords): NotificationContent;

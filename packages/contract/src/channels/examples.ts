@@ -1,6 +1,7 @@
 import type { BodiesOf } from "../route.ts";
 import { emptyChannel } from "./edit.ts";
 import type * as edit from "./edit.ts";
+import type * as follow from "./follow.ts";
 import type * as manage from "./manage.ts";
 
 const channel = {
@@ -10,9 +11,10 @@ const channel = {
   tags: ["theatre"],
 };
 
-export const channelBodyExamples: BodiesOf<typeof edit & typeof manage> = {
+export const channelBodyExamples: BodiesOf<typeof edit & typeof manage & typeof follow> = {
   createChannel: { title: "Teatro Ejemplo", tags: ["theatre"] },
   updateChannel: { ...channel, revision: 3 },
+  setFollowMail: { mail: false },
   moveChannel: { move: "request_review" },
   moveManagedChannel: {
     move: "return_to_draft",

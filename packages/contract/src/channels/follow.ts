@@ -29,6 +29,21 @@ export const unfollowChannel = route({
   refusals: ["channels.not_found"],
 });
 
+/** A channel that is followed: what is new of it comes by mail, or not. */
+export const FollowedChannel = ChannelCard.extend({ mail: z.boolean() });
+export type FollowedChannel = z.infer<typeof FollowedChannel>;
+
+export const setFollowMail = route({
+  method: "PUT",
+  path: "/channels/:slug/follow/mail",
+  audience: "user",
+  summary: "Get what is new of a channel that I follow by mail, or not",
+  params: bySlug,
+  body: z.strictObject({ mail: z.boolean() }),
+  output: z.object({ mail: z.boolean() }),
+  refusals: ["channels.not_found"],
+});
+
 export const listFollowedChannels = route({
   method: "GET",
   path: "/library/channels",
@@ -36,7 +51,7 @@ export const listFollowedChannels = route({
   load: "list",
   summary: "The channels I follow that are on show, the last followed first",
   query: LongPage,
-  output: longPageOf(ChannelCard),
+  output: longPageOf(FollowedChannel),
   refusals: [],
 });
 
@@ -44,7 +59,8 @@ export const listFollowedIds = route({
   method: "GET",
   path: "/library/channels/ids",
   audience: "user",
-  summary: "Ids of the channels I follow, for buttons that say so",
-  output: z.object({ items: z.array(Id) }),
+  summary:
+    "Ids of the channels I follow, and those among them whose news I get by mail, for buttons that say so",
+  output: z.object({ items: z.array(Id), mailed: z.array(Id) }),
   refusals: [],
 });

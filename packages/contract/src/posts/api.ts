@@ -237,3 +237,30 @@ export const schedulePost = route({
     "posts.already_published",
   ],
 });
+
+export const askForPosts = route({
+  method: "PUT",
+  path: "/channels/:slug/posts-by-mail",
+  audience: "user",
+  summary: "Get each new post of a channel by mail, as its subscriber; a second time changes nothing",
+  params: bySlug,
+  refusals: ["channels.not_found", "posts.subscribers_only"],
+});
+
+export const stopPosts = route({
+  method: "DELETE",
+  path: "/channels/:slug/posts-by-mail",
+  audience: "user",
+  summary: "Get them no longer; a second time changes nothing",
+  params: bySlug,
+  refusals: ["channels.not_found"],
+});
+
+export const listPostChannelIds = route({
+  method: "GET",
+  path: "/library/posts-by-mail",
+  audience: "user",
+  summary: "Ids of the channels whose posts I get by mail",
+  output: z.object({ items: z.array(Id) }),
+  refusals: [],
+});

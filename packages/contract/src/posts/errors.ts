@@ -6,6 +6,7 @@ export const postErrors = {
   "posts.already_published": 409,
   /** A file behind the wall, or an address of it that is over. */
   "posts.file_closed": 403,
+  "posts.subscribers_only": 409,
   "posts.text_not_found": 404,
   "posts.version_not_found": 404,
   /** A published post keeps at least one text. */

@@ -46,3 +46,31 @@ export const listWishedIds = route({
   output: z.object({ items: z.array(Id) }),
   refusals: [],
 });
+
+export const askForAlert = route({
+  method: "PUT",
+  path: "/products/:slug/alert",
+  audience: "user",
+  summary:
+    "Be told once when a product can be bought that is not on sale yet or is sold out; a second time changes nothing",
+  params: bySlug,
+  refusals: ["catalogue.not_found", "wishes.not_awaited", "wishes.alert_limit"],
+});
+
+export const takeAlertBack = route({
+  method: "DELETE",
+  path: "/products/:slug/alert",
+  audience: "user",
+  summary: "Be told no longer; a second time changes nothing",
+  params: bySlug,
+  refusals: ["catalogue.not_found"],
+});
+
+export const listAlertIds = route({
+  method: "GET",
+  path: "/library/alerts/ids",
+  audience: "user",
+  summary: "Ids of the products whose sale I wait for, for buttons that say so",
+  output: z.object({ items: z.array(Id) }),
+  refusals: [],
+});

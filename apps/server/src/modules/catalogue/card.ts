@@ -23,6 +23,10 @@ export function priceOf(row: CardRow, now: Date) {
   return currentPrice({ price: fullPriceOf(row), offer: row.plan === "paid" ? offerOf(row) : null }, now);
 }
 
+/** What every visitor may see. */
+export const isOnShow = ({ status, channelStatus, ownerSells, typeIsOn }: CardRow): boolean =>
+  status === "published" && channelStatus === "published" && ownerSells && typeIsOn;
+
 export function saleOf(row: CardRow): Sale {
   const channelOpen =
     row.ownerSells && (row.channelStatus === "published" || row.channelStatus === "private");

@@ -6,7 +6,7 @@ import { getImageViews } from "#modules/media/public.ts";
 import { taxRateOf } from "#modules/site-config/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";
-import { priceOf, saleOf, textFor } from "./card.ts";
+import { isOnShow, priceOf, saleOf, textFor } from "./card.ts";
 import { saleStateOf } from "./product.ts";
 import type { ProductForSale } from "./product-for-sale-view.ts";
 
@@ -43,7 +43,7 @@ function toProductForSale(
     slug: row.slug,
     type: row.type,
     status: row.status,
-    onShow: row.status === "published" && row.channelStatus === "published" && row.ownerSells && row.typeIsOn,
+    onShow: isOnShow(row),
     typeIsOn: row.typeIsOn,
     title: textFor(row.title, row.titles, language),
     plan: row.plan,

@@ -29,6 +29,7 @@ export { getCards, getProductByKey } from "./read-products.ts";
 export type { Ownership } from "./ownership.ts";
 export type { PageExtra } from "./page-extras.ts";
 export { listMyProducts } from "./list-edits.ts";
+export { listSaleStates, type ProductSaleState } from "./list-sale-states.ts";
 export { listOnAir } from "./list-on-air.ts";
 export { listSearchFacts, type SearchFacts } from "./list-search-facts.ts";
 export { listMoving, listRowIds, listTrailers } from "./row.queries.ts";

@@ -32,7 +32,7 @@ export async function insertFollow(
 ): Promise<boolean> {
   const { rows } = await sql<{ follows: boolean }>`
     with added as (
-      insert into channel_follow (user_id, channel_id, followed_at) select ${userId}, ${channelId}, ${now}
+      insert into channel_follow (user_id, channel_id, followed_at, mail) select ${userId}, ${channelId}, ${now}, true
       where (select count(*) from channel_follow where user_id = ${userId}) < ${most}
       on conflict do nothing returning 1)
     select exists (select from added) or exists (
@@ -40,6 +40,34 @@ export async function insertFollow(
     db,
   );
   return rows[0]!.follows;
+}
+
+/** Switches the mails of what is new; false where it is not followed. */
+export async function writeFollowMail(
+  db: Db,
+  { userId, channelId, mail }: { userId: string; channelId: string; mail: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("channel_follow")
+    .set({ mail })
+    .where("user_id", "=", userId)
+    .where("channel_id", "=", channelId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A channel as one of its followers sees it; undefined for who does not follow it. */
+export async function findFollow(
+  db: Db,
+  { userId, channelId }: { userId: string; channelId: string },
+): Promise<{ slug: string; title: string; mail: boolean } | undefined> {
+  return db
+    .selectFrom("channel_follow as f")
+    .innerJoin("channel as c", "c.id", "f.channel_id")
+    .select(["c.slug", "c.title", "f.mail"])
+    .where("f.user_id", "=", userId)
+    .where("f.channel_id", "=", channelId)
+    .executeTakeFirst();
 }
 
 export async function deleteFollow(
@@ -69,17 +97,23 @@ export async function listFollowedRows(db: Db, userId: string, wish: LongPageWis
   const source = sql`from channel_follow f join channel c on c.id = f.channel_id
     where f.user_id = ${userId} and c.status = 'published'`;
   const count = countedUpTo(source);
-  const { rows } = await sql<ChannelCardRow & { key: string; counted: number }>`
-    select ${cardColumns}, ${keyset.key} as key, ${count} as counted ${source} and ${keyset.condition}
+  const { rows } = await sql<ChannelCardRow & { mail: boolean; key: string; counted: number }>`
+    select ${cardColumns}, f.mail, ${keyset.key} as key, ${count} as counted ${source} and ${keyset.condition}
     order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}`.execute(db);
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, isFirst: keyset.isFirst })) };
 }
 
-export async function listFollowedIdsOf(db: Db, userId: string): Promise<string[]> {
+export async function listFollowedIdsOf(
+  db: Db,
+  userId: string,
+): Promise<{ items: string[]; mailed: string[] }> {
   const rows = await db
     .selectFrom("channel_follow")
-    .select("channel_id as id")
+    .select(["channel_id as id", "mail"])
     .where("user_id", "=", userId)
     .execute();
-  return rows.map(({ id }) => id);
+  return {
+    items: rows.map(({ id }) => id),
+    mailed: rows.filter(({ mail }) => mail).map(({ id }) => id),
+  };
 }

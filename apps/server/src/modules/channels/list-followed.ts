@@ -9,12 +9,11 @@ export async function listFollowedChannels(
   wish: LongPageWish,
 ) {
   const { rows, ...page } = await listFollowedRows(db, actor.id, wish);
-  return { items: await presentCards({ db, language, now }, rows), ...page };
+  const cards = await presentCards({ db, language, now }, rows);
+  const mailed = new Map(rows.map(({ id, mail }) => [id, mail]));
+  return { items: cards.map((card) => ({ ...card, mail: mailed.get(card.id) ?? false })), ...page };
 }
 
-export async function listFollowedIds({
-  db,
-  actor,
-}: Pick<Context<Actor>, "db" | "actor">): Promise<{ items: string[] }> {
-  return { items: await listFollowedIdsOf(db, actor.id) };
+export function listFollowedIds({ db, actor }: Pick<Context<Actor>, "db" | "actor">) {
+  return listFollowedIdsOf(db, actor.id);
 }

@@ -2,6 +2,7 @@ import type { ServerModule } from "#platform/module.ts";
 import { demo } from "./demo.ts";
 import { notifications } from "./notifications.ts";
 import { invariants } from "./invariants.ts";
+import { followList } from "./mail-list.ts";
 import { channelMails } from "./mails/channel-mails.ts";
 import { channelBanned } from "./mails/channel-banned.ts";
 import { channelPublished } from "./mails/channel-published.ts";
@@ -25,6 +26,7 @@ export const channels: ServerModule = {
     { purpose: "channel-cover", sentBy: "PRODUCER", personal: true },
   ],
   mails: [channelPublished, channelReturned, channelBanned],
+  mailLists: [followList],
   notifications,
   invariants,
   handlers: () => [channelMails(), ownersSell(), takeOffShow()],

@@ -88,6 +88,6 @@ export const personalData = [
   personalTable("channel_move", { anonymise: { withheld: ["actor_id"] } }),
   personalTable("channel_follow", {
     of: "user_id",
-    delete: { exported: ["channel_id", "followed_at"], withheld: ["user_id"] },
+    delete: { exported: ["channel_id", "followed_at", "mail"], withheld: ["user_id"] },
   }),
 ];

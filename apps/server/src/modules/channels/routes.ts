@@ -4,7 +4,7 @@ import * as follow from "@palco/contract/channels/follow";
 import * as manage from "@palco/contract/channels/manage";
 import { serve } from "#platform/http/serve.ts";
 import { createChannel } from "./create-channel.ts";
-import { followChannel, unfollowChannel } from "./follow-channel.ts";
+import { followChannel, setFollowMail, unfollowChannel } from "./follow-channel.ts";
 import { listFollowedChannels, listFollowedIds } from "./list-followed.ts";
 import { listManagedChannels } from "./list-managed-channels.ts";
 import { moveChannel } from "./move-channel.ts";
@@ -24,6 +24,7 @@ export const routes = [
   serve(read.listChannelsOfUser, (context, { params }) => listChannelsOfUser(context, params.id)),
   serve(follow.followChannel, (context, { params }) => followChannel(context, params.slug)),
   serve(follow.unfollowChannel, (context, { params }) => unfollowChannel(context, params.slug)),
+  serve(follow.setFollowMail, (context, { params, body }) => setFollowMail(context, params.slug, body.mail)),
   serve(follow.listFollowedChannels, (context, { query }) => listFollowedChannels(context, query)),
   serve(follow.listFollowedIds, (context) => listFollowedIds(context)),
   serve(edit.listMyChannels, (context) => listMyChannels(context)),

@@ -81,6 +81,6 @@ export async function follow(
   channelId: string,
   { users, at = app.platform.now() }: { users: readonly { id: string }[]; at?: Date },
 ): Promise<void> {
-  const rows = users.map(({ id }) => ({ user_id: id, channel_id: channelId, followed_at: at }));
+  const rows = users.map(({ id }) => ({ user_id: id, channel_id: channelId, followed_at: at, mail: true }));
   await app.platform.db.insertInto("channel_follow").values(rows).execute();
 }

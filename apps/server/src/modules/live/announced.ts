@@ -1,4 +1,5 @@
 import { offTimeMs } from "@palco/contract/live/api";
+import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import { listDates, showingWindow } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -48,6 +49,42 @@ export async function countHolders(
     .select(sql<number>`count(distinct user_id)::int`.as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** A date with what a reminder says of it; undefined where it was moved or called off since. */
+export async function findDate(db: Db, sessionId: string, startsAt: Date) {
+  const { rows } = await sql<{
+    productId: string;
+    slug: string;
+    title: string;
+    titles: Localized;
+    about: string;
+    abouts: Localized;
+  }>`select p.id as "productId", p.slug, p.title, p.titles, p.short_description as about, p.short_descriptions as abouts
+    from product_date d join product_card p on p.id = d.product_id
+    where d.id = ${sessionId} and d.starts_at = ${startsAt} and d.called_off_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The next ticket holders of a date, in the order of their ids. */
+export async function listHoldersAfter(
+  db: Db,
+  {
+    productId,
+    sessionId,
+    after,
+    limit,
+  }: { productId: string; sessionId: string; after: string | null; limit: number },
+  now: Date,
+): Promise<string[]> {
+  const rows = await holders(db, productId, sessionId, now)
+    .$if(after !== null, (query) => query.where("user_id", ">", after!))
+    .select("user_id as id")
+    .distinct()
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function listHolders(

@@ -10,6 +10,11 @@ declare module "#platform/outbox/events.ts" {
       slug: string;
       startsAt: string;
     };
+    /**
+     * A date is a day or an hour away (ISO 8601), and those of its ticket holders who come after this one are to be reminded
+     * (null: all of them).
+     */
+    "date.near": { sessionId: string; startsAt: string; after: string | null };
     /** A broadcast went on air more than a quarter of an hour from its announced hour (ISO 8601). */
     "live.started_off_time": {
       productId: string;

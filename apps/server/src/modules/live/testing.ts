@@ -1,4 +1,5 @@
 export { announceStarts } from "./announce-starts.ts";
+export { remindOfDates } from "./remind.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type BroadcastView, getBroadcast } from "@palco/contract/live/api";

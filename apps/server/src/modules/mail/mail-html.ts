@@ -41,7 +41,7 @@ const paragraph = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
 /** A mail in our look: one column that fits a phone, our mark drawn with text alone. */
 export function mailHtml(page: MailPage): string {
-  const { title, preview, blocks, recipient, words, onRequest } = page;
+  const { title, preview, blocks, recipient, words, onRequest, unsubscribe } = page;
   return `<!doctype html>
 <html lang="${words.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(page.subject)}</title></head>
@@ -57,7 +57,7 @@ export function mailHtml(page: MailPage): string {
 ${blocks.map((block) => html(block, page)).join("\n")}
 <p style="${font};margin:24px 0 8px;font-size:15px;line-height:24px;color:${ink}">${escapeHtml(words.t("signature"))}</p>
 </td></tr>
-<tr><td style="padding:20px 32px"><p style="${font};margin:0;font-size:12px;line-height:18px;color:#77737f;text-align:center">${escapeHtml(words.t(onRequest ? "sent_on_request" : "sent_to", { email: recipient }))}</p></td></tr>
+<tr><td style="padding:20px 32px"><p style="${font};margin:0;font-size:12px;line-height:18px;color:#77737f;text-align:center">${escapeHtml(words.t(onRequest ? "sent_on_request" : "sent_to", { email: recipient }))}${unsubscribe ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:#77737f">${escapeHtml(words.t("unsubscribe"))}</a>` : ""}</p></td></tr>
 </table>
 </td></tr></table>
 </body></html>`;

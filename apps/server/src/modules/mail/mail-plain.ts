@@ -2,6 +2,8 @@ import type { MailBlock, MailContent, MailWords } from "./mail-template.ts";
 
 export interface MailPage extends MailContent {
   recipient: string;
+  /** The address that ends such mails. */
+  unsubscribe: string | null;
   words: MailWords;
 }
 
@@ -17,7 +19,11 @@ function plain(block: MailBlock): string {
 }
 
 /** The same mail for readers without HTML. */
-export function mailPlain({ title, blocks, recipient, words, onRequest }: MailPage): string {
-  const foot = `-- \n${words.t("signature")}\n${words.t(onRequest ? "sent_on_request" : "sent_to", { email: recipient })}`;
+export function mailPlain({ title, blocks, recipient, words, onRequest, unsubscribe }: MailPage): string {
+  const foot = [
+    `-- \n${words.t("signature")}`,
+    words.t(onRequest ? "sent_on_request" : "sent_to", { email: recipient }),
+    ...(unsubscribe ? [`${words.t("unsubscribe")}: ${unsubscribe}`] : []),
+  ].join("\n");
   return `${[title, ...blocks.map(plain), foot].join("\n\n")}\n`;
 }

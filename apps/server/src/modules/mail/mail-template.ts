@@ -2,6 +2,7 @@ import { mailText, type MailTextKey } from "@palco/i18n/mail-text";
 import type { TextParams } from "@palco/i18n/error-text";
 import type { Language } from "@palco/values/language";
 import { createRegistry } from "#platform/registry.ts";
+import type { MailListRef } from "./mail-lists.ts";
 
 /** A part of a mail. Both the HTML and the plain text are made from it, so they never differ. */
 export type MailBlock =
@@ -16,6 +17,14 @@ export type MailBlock =
       total?: readonly [label: string, value: string];
     };
 
+/** A small file of text that comes with a mail. */
+export interface MailAttachment {
+  name: string;
+  /** `text/calendar; method=PUBLISH`. */
+  type: string;
+  text: string;
+}
+
 export interface MailContent {
   subject: string;
   title: string;
@@ -24,6 +33,9 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** The recipient may have no account: the foot says that somebody typed the address. */
   onRequest?: boolean;
+  attachments?: readonly MailAttachment[];
+  /** The lists it is sent by, the narrowest first: its reader leaves that one in one click, and gets it only while all are wanted. */
+  lists?: readonly MailListRef[];
 }
 
 /** Tools of a template: the reader's language and addresses of this site. */

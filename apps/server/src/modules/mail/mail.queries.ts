@@ -15,7 +15,7 @@ export async function takeWaitingMails(db: Db, limit: number): Promise<WaitingMa
     update mail_message set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
     where id in (select id from mail_message where status = 'waiting' and next_try_at <= now()
       order by next_try_at limit ${limit} for update skip locked)
-    returning id, template, language, recipient, data, attempts`.execute(db);
+    returning id, user_id, template, language, recipient, data, attempts`.execute(db);
   return rows;
 }
 
@@ -37,6 +37,11 @@ export async function markSent(
     })
     .where("id", "=", id)
     .execute();
+}
+
+/** Its reader does not want it any more: it leaves the queue unsent. */
+export async function dropMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("mail_message").where("id", "=", id).execute();
 }
 
 export async function markFailed(db: Db, id: string, error: string): Promise<void> {
@@ -68,7 +73,7 @@ export function listMails(
 ): Promise<ListedMail[]> {
   let query = db
     .selectFrom("mail_message")
-    .select(["id", "template", "language", "recipient", "data", "status", "created_at"])
+    .select(["id", "user_id", "template", "language", "recipient", "data", "status", "created_at"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit);
@@ -79,7 +84,7 @@ export function listMails(
 export function findMail(db: Db, id: string): Promise<ListedMail | undefined> {
   return db
     .selectFrom("mail_message")
-    .select(["id", "template", "language", "recipient", "data", "status", "created_at"])
+    .select(["id", "user_id", "template", "language", "recipient", "data", "status", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -4,26 +4,27 @@ import type { Platform } from "#platform/context.ts";
 import { findMail, type ListedMail, listMails } from "./mail.queries.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { mailboxStyle } from "./mailbox-style.ts";
-import { renderMail } from "./render-mail.ts";
+import { type MailSite, renderMail } from "./render-mail.ts";
 import type { ShownMail } from "./shown-mail.ts";
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A mail whose template has gone, or that was wiped after sending, has nothing to show. */
-function show(mail: ListedMail, publicUrl: string): ShownMail[] {
+function show(mail: ListedMail, site: MailSite): ShownMail[] {
   try {
-    return [{ ...mail, ...renderMail(mail, publicUrl) }];
+    return [{ ...mail, ...renderMail(mail, site) }];
   } catch {
     return [];
   }
 }
 
 /** The local outbox at `/dev/mailbox`: only where mails have nowhere else to go, so never in production. */
-export function mountMailbox(app: FastifyInstance, { db, config }: Platform): void {
+export function mountMailbox(app: FastifyInstance, { db, config, secrets }: Platform): void {
   if (config.production || config.smtpUrl) return;
+  const site = { publicUrl: config.publicUrl, secrets };
 
   async function shown(to?: string): Promise<ShownMail[]> {
-    return (await listMails(db, { to, limit: 200 })).flatMap((mail) => show(mail, config.publicUrl));
+    return (await listMails(db, { to, limit: 200 })).flatMap((mail) => show(mail, site));
   }
   function page(reply: FastifyReply, html: string, policy: string): FastifyReply {
     return reply
@@ -60,7 +61,7 @@ export function mountMailbox(app: FastifyInstance, { db, config }: Platform): vo
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
     const mail = id.test(request.params.id) ? await findMail(db, request.params.id) : undefined;
-    const [found] = mail ? show(mail, config.publicUrl) : [];
+    const [found] = mail ? show(mail, site) : [];
     if (!found) return reply.status(404).type("text/plain; charset=utf-8").send("There is no such mail.");
     // Links of the mail open in the window around it, as in a mail program.
     const html = found.html.replace("<head>", '<head><base target="_top">');
@@ -74,8 +75,8 @@ export function mountMailbox(app: FastifyInstance, { db, config }: Platform): vo
   app.get<{ Querystring: { to?: unknown } }>("/api/dev/mails", async ({ query }, reply) => {
     const mails = await shown(typeof query.to === "string" ? query.to.slice(0, 254) : undefined);
     return reply.header("cache-control", "no-store").send({
-      mails: mails.map(({ id, recipient, template, language, subject, html, text, links, status, created_at }) => ({
-        id, to: recipient, template, language, subject, html, text, links, status, createdAt: created_at.toISOString(),
+      mails: mails.map(({ id, recipient, template, language, subject, html, text, links, unsubscribe, attachments, status, created_at }) => ({
+        id, to: recipient, template, language, subject, html, text, links, unsubscribe, attachments, status, createdAt: created_at.toISOString(),
       })), // prettier-ignore
     });
   });

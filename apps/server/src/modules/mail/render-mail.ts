@@ -1,17 +1,32 @@
 import { isLanguage, type Language, defaultLanguage } from "@palco/values/language";
 import { mailHtml } from "./mail-html.ts";
-import { mailTemplates, mailWords } from "./mail-template.ts";
+import type { Secrets } from "#platform/secrets.ts";
+import type { MailListRef } from "./mail-lists.ts";
+import { type MailAttachment, mailTemplates, mailWords } from "./mail-template.ts";
 import { mailPlain } from "./mail-plain.ts";
+import { writeUnsubscribeToken } from "./unsubscribe-token.ts";
 
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
   links: string[];
+  attachments: readonly MailAttachment[];
+  lists: readonly MailListRef[];
+  /** The address that ends mails of this sort, where they can be declined. */
+  unsubscribe: string | null;
+}
+
+/** What a mail needs to know of the site that sends it. */
+export interface MailSite {
+  publicUrl: string;
+  secrets: Secrets;
 }
 
 export interface StoredMail {
   id: string;
+  /** Null: its reader has no account. */
+  user_id: string | null;
   template: string;
   language: string;
   recipient: string;
@@ -19,12 +34,18 @@ export interface StoredMail {
 }
 
 /** The mail as it is sent. Throws for a template that no longer exists. */
-export function renderMail(mail: StoredMail, publicUrl: string): RenderedMail {
+export function renderMail(mail: StoredMail, { publicUrl, secrets }: MailSite): RenderedMail {
   const template = mailTemplates.get(mail.template);
   const language: Language = isLanguage(mail.language) ? mail.language : defaultLanguage;
   const words = mailWords(language, publicUrl);
   const content = template.write(mail.data as never, words);
-  const page = { ...content, recipient: mail.recipient, words };
+  const { attachments = [], lists = [] } = content;
+  const [list] = lists;
+  const unsubscribe =
+    list && mail.user_id
+      ? words.link(`/unsubscribe/${writeUnsubscribeToken(secrets, { userId: mail.user_id, ...list })}`)
+      : null;
+  const page = { ...content, recipient: mail.recipient, words, unsubscribe };
   return {
     // One line whatever the data held: a title with a line break must not become a header.
     subject: oneLine(content.subject),
@@ -33,6 +54,9 @@ export function renderMail(mail: StoredMail, publicUrl: string): RenderedMail {
     links: content.blocks.flatMap((block) =>
       block.kind === "button" ? [block.url] : block.kind === "note" && block.link ? [block.link.url] : [],
     ),
+    attachments,
+    lists,
+    unsubscribe,
   };
 }
 

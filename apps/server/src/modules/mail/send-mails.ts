@@ -1,8 +1,19 @@
 import type { Platform } from "#platform/context.ts";
 import { startWorker } from "#platform/work/worker.ts";
-import { markFailed, markSent, retryLater, takeWaitingMails, type WaitingMail } from "./mail.queries.ts";
-import { renderMail } from "./render-mail.ts";
+import {
+  dropMail,
+  markFailed,
+  markSent,
+  retryLater,
+  takeWaitingMails,
+  type WaitingMail,
+} from "./mail.queries.ts";
+import { isLanguage } from "@palco/values/language";
+import { wantsAll } from "./mail-lists.ts";
+import { renderMail, type RenderedMail } from "./render-mail.ts";
 import { createMailTransport, isPermanent, type Transport } from "./transport.ts";
+
+type Sending = Pick<Platform, "db" | "log" | "config" | "secrets">;
 
 const batch = 10;
 const tries = 14;
@@ -13,13 +24,13 @@ function waitSeconds(attempts: number): number {
 }
 
 async function sendOne(
-  platform: Pick<Platform, "db" | "log" | "config">,
+  { db, log, config, secrets }: Sending,
   transport: Transport,
   mail: WaitingMail,
 ): Promise<void> {
-  const { db, log, config } = platform;
   try {
-    const rendered = renderMail(mail, config.publicUrl);
+    const rendered = renderMail(mail, { publicUrl: config.publicUrl, secrets });
+    if (!(await isWanted(db, mail, rendered))) return await dropMail(db, mail.id);
     const { id, recipient, language } = mail;
     const reply = await transport.send({ ...rendered, id, recipient, language });
     const subject = withoutSecrets(rendered.subject, mail.data);
@@ -31,6 +42,16 @@ async function sendOne(
       await markFailed(db, mail.id, text);
     } else await retryLater(db, mail.id, { seconds: waitSeconds(mail.attempts), error: text });
   }
+}
+
+/** Asked when it leaves, not when it was queued: who has just unsubscribed gets none. */
+async function isWanted(
+  db: Platform["db"],
+  { user_id: userId, language }: WaitingMail,
+  { lists }: RenderedMail,
+): Promise<boolean> {
+  if (!userId || !lists.length || !isLanguage(language)) return true;
+  return wantsAll(db, { userId, language }, lists);
 }
 
 /** A subject as the team may read it: without the code or the token of its mail. */
@@ -48,10 +69,7 @@ function withoutSecrets(subject: string, data: unknown): string {
  * Sends due mails and returns the number of tries. A mail is sent at least once: twice only after a crash in
  * between.
  */
-export async function sendWaitingMails(
-  platform: Pick<Platform, "db" | "log" | "config">,
-  transport: Transport,
-): Promise<number> {
+export async function sendWaitingMails(platform: Sending, transport: Transport): Promise<number> {
   const mails = await takeWaitingMails(platform.db, batch);
   await Promise.all(mails.map((mail) => sendOne(platform, transport, mail)));
   return mails.length;

@@ -3,6 +3,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll } from "vitest";
 import type { TestApp } from "#testing/app.ts";
 import { mailTemplates, type MailTemplate } from "./mail-template.ts";
+import { sendWaitingMails } from "./send-mails.ts";
+import { createMailTransport } from "./transport.ts";
 import { renderMail } from "./render-mail.ts";
 
 export interface SinkMail {
@@ -58,6 +60,25 @@ export async function aMailSink(): Promise<MailSink> {
   return sink;
 }
 
+/** Sends everything that waits, as the worker does. */
+export async function sendAll({ platform }: TestApp): Promise<void> {
+  const transport = createMailTransport(platform.config);
+  try {
+    while ((await sendWaitingMails(platform, transport)) > 0);
+  } finally {
+    transport.close();
+  }
+}
+
+/** The head of a mail as it came over the wire, its folded lines made one; names in small letters. */
+export function headersOf({ raw }: SinkMail): Map<string, string> {
+  const [head = ""] = raw.split("\r\n\r\n");
+  const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+  return new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
+  );
+}
+
 /** A mail that some module contributes. */
 export const templateOf = (key: string) => mailTemplates.get(key) as MailTemplate<object>;
 
@@ -71,5 +92,8 @@ export async function mailsOf(app: TestApp, { email }: { email: string }) {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ template: row.template, ...renderMail(row, app.platform.config.publicUrl) }));
+  return rows.map((row) => ({
+    template: row.template,
+    ...renderMail(row, { publicUrl: app.platform.config.publicUrl, secrets: app.platform.secrets }),
+  }));
 }

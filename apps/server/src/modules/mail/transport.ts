@@ -39,7 +39,7 @@ export function createMailTransport({
   const host = new URL(publicUrl).hostname;
   return {
     leaves: true,
-    async send({ id, recipient, language, subject, html, text }) {
+    async send({ id, recipient, language, subject, html, text, attachments, unsubscribe }) {
       const opened = await relay.get();
       const { response } = await opened.sendMail({
         from: mailFrom,
@@ -48,12 +48,22 @@ export function createMailTransport({
         subject,
         html,
         text,
+        attachments: attachments.map(({ name, type, text: content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+        })),
         // The same on every try, so that a second copy can be recognised.
         messageId: `<${id}@${host}>`,
         headers: {
           "auto-submitted": "auto-generated",
           "x-auto-response-suppress": "All",
           "content-language": language,
+          // RFC 8058: the mail program's own button ends them, by a POST to this address.
+          ...(unsubscribe && {
+            "list-unsubscribe": `<${unsubscribe}>`,
+            "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+          }),
         },
       });
       return response;

@@ -12,6 +12,7 @@ import {
 } from "./notification.queries.ts";
 import { waysOf } from "./preference.ts";
 import { listPreferences } from "./preference.queries.ts";
+import { listsOf } from "./mail-list.ts";
 import { type PushedNotice, queuePushes } from "./push/queue-pushes.ts";
 import { toldMail, type ToldMailData } from "./told-mail.ts";
 
@@ -36,24 +37,30 @@ export async function notify(
   const rows: NewNotification[] = [];
   const mails: QueuedMail<ToldMailData>[] = [];
   const pushes: PushedNotice[] = [];
-  for (const { userId, about, data } of told) {
+  for (const { userId, about, data, mail = true } of told) {
     const account = byId.get(userId);
     if (!account) continue;
     const { email, language, timezone } = account;
-    const content = kind.write(data, notificationWords(language, timezone));
+    const { calendar, ...content } = kind.write(data, notificationWords(language, timezone));
     const dedupeKey = `${kind.key} ${about}`;
     const { choices = {}, quiet = null } = chosen.get(userId) ?? {};
     const ways = waysOf(choices, kind.key);
     if (ways.inApp) rows.push({ userId, dedupeKey, kind: kind.key, ...content });
     if (ways.push) pushes.push({ userId, dedupeKey, content, quiet, timezone });
-    if (ways.mail && kind.mail === "asked")
+    if (mail && ways.mail && kind.mail === "asked")
       mails.push({
         language,
         to: email,
         userId,
         dedupeKey: `${dedupeKey} ${userId}`,
         template: toldMail,
-        data: { title: content.subject, told: content.content, path: content.link },
+        data: {
+          title: content.subject,
+          told: content.content,
+          path: content.link,
+          lists: listsOf(kind, data),
+          ...(calendar && { calendar }),
+        },
       });
   }
   await queueMails(tx, mails);

@@ -16,9 +16,13 @@ export type Choices = Partial<Record<NotificationKindKey, Ways>>;
 /** True where the module of the kind writes a mail of its own, which nobody can do without. */
 export const isMailFixed = (kind: string) => notificationKinds.find(kind)?.mail === "own";
 
-/** Without a choice: in the application and pushed, to devices on which somebody has switched that on. */
+/** Without a choice: in the application, by mail where the kind says so, and pushed to devices on which somebody has switched that on. */
 export function waysOf(choices: Choices, kind: string): Ways {
-  const chosen = choices[kind as NotificationKindKey] ?? { inApp: true, mail: false, push: true };
+  const chosen = choices[kind as NotificationKindKey] ?? {
+    inApp: true,
+    mail: notificationKinds.find(kind)?.mailed ?? false,
+    push: true,
+  };
   return isMailFixed(kind) ? { ...chosen, mail: true } : chosen;
 }
 

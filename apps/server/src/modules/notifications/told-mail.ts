@@ -1,21 +1,36 @@
-import type { MailTemplate } from "#modules/mail/public.ts";
+import { calendarFile, type CalendarEntry } from "@palco/values/calendar-file";
+import type { MailListRef, MailTemplate } from "#modules/mail/public.ts";
 
 export interface ToldMailData {
   /** As it stands in the application: it was put into words there. */
   title: string;
   told: string;
   path: string | null;
+  /** None in mails of the release before. */
+  lists?: readonly MailListRef[];
+  calendar?: CalendarEntry;
 }
 
 /** A notification by mail, for who has asked for its kind that way. */
 export const toldMail: MailTemplate<ToldMailData> = {
   key: "notification-told",
-  write: ({ title, told, path }, { t, link }) => ({
+  write: ({ title, told, path, lists = [], calendar }, { t, link }) => ({
     subject: title,
     title,
     preview: told,
+    lists,
+    ...(calendar && {
+      attachments: [
+        {
+          name: "palco.ics",
+          type: "text/calendar; charset=utf-8; method=PUBLISH",
+          text: inCalendar(calendar, link),
+        },
+      ],
+    }),
     blocks: [
       { kind: "text", text: told },
+      ...(calendar ? [{ kind: "text" as const, text: t("told_calendar") }] : []),
       ...(path?.startsWith("/")
         ? [{ kind: "button" as const, text: t("told_button"), url: link(path as `/${string}`) }]
         : []),
@@ -27,3 +42,9 @@ export const toldMail: MailTemplate<ToldMailData> = {
     ],
   }),
 };
+
+/** The entry as this site has it: with its own address, and an id that stays when it is imported twice. */
+function inCalendar(entry: CalendarEntry, link: (path: `/${string}`) => string): string {
+  const url = link(entry.url as `/${string}`);
+  return calendarFile([{ ...entry, uid: `${entry.uid}@${new URL(url).hostname}`, url }], new Date());
+}

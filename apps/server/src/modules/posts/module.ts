@@ -1,8 +1,11 @@
 import type { ServerModule } from "#platform/module.ts";
+import { announcePost } from "./announce-post.ts";
 import { postAttachment } from "./attachments.ts";
 import { demo } from "./demo.ts";
 import { mountFiles } from "./mount-files.ts";
 import { mountRss } from "./mount-rss.ts";
+import { postsList } from "./mail-list.ts";
+import { notifications } from "./notifications.ts";
 import { post } from "./product-type.ts";
 import { channelPage } from "./rss-address.ts";
 import { routes } from "./routes.ts";
@@ -16,6 +19,9 @@ export const posts: ServerModule = {
   publicPages: [channelPage],
   productTypes: [post],
   attachmentRules: [postAttachment],
+  handlers: (platform) => [announcePost(platform)],
+  notifications,
+  mailLists: [postsList],
   jobs: [{ name: "posts.publish_due", cron: "* * * * *", run: publishDue }],
   mount(app, platform) {
     mountRss(app, platform);

@@ -1,5 +1,5 @@
 import type { PostDocument } from "@palco/contract/posts/document";
-import type { Language } from "@palco/values/language";
+import type { Language, Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
@@ -133,4 +133,19 @@ export async function listReadable(db: Db, productIds: readonly string[]): Promi
   const { rows } = await sql<{ id: string }>`select distinct product_id as id from post_text
     where product_id = any(${[...productIds]}::uuid[]) and ${isReadable}`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** A post as its readers are told of it; undefined while it is not on show. */
+export async function findTold(db: Db, productId: string) {
+  const { rows } = await sql<{
+    channel: string;
+    slug: string;
+    title: string;
+    titles: Localized;
+    about: string;
+    abouts: Localized;
+  }>`select c.title as channel, p.slug, p.title, p.titles, p.short_description as about, p.short_descriptions as abouts
+    from product_card p join channel_card c on c.id = p.channel_id
+    where p.id = ${productId} and p.status = 'published' and c.status = 'published'`.execute(db);
+  return rows[0];
 }

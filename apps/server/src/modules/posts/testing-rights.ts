@@ -18,6 +18,10 @@ export const rights = rightsPart({
   },
   params: ({ post, postVersion }) => ({ slug: post.slug, language: "en", id: postVersion }),
   requests: {
+    "PUT /channels/:slug/posts-by-mail": ({ published: { channel } }) => ({ params: { slug: channel.slug } }),
+    "DELETE /channels/:slug/posts-by-mail": ({ published: { channel } }) => ({
+      params: { slug: channel.slug },
+    }),
     "PUT /products/:slug/post/texts/:language": () => ({
       body: { document: { type: "doc", content: [] }, revision: 0 },
     }),

@@ -422,6 +422,13 @@ export interface ChannelCard {
 export interface ChannelFollow {
   channel_id: string;
   followed_at: Timestamp;
+  mail: Generated<boolean>;
+  user_id: string;
+}
+
+export interface ChannelFollower {
+  channel_id: string;
+  mail: boolean;
   user_id: string;
 }
 
@@ -441,6 +448,13 @@ export interface ChannelMove {
   note: Generated<string>;
   reasons: Generated<string[]>;
   status: string;
+}
+
+export interface ChannelNews {
+  channel_id: string;
+  noted_at: Timestamp;
+  product_id: string;
+  told_at: Timestamp | null;
 }
 
 export interface ChannelPayee {
@@ -1404,6 +1418,13 @@ export interface Post {
   publish_at: Timestamp | null;
   publish_by: string | null;
   schedule_failed_at: Timestamp | null;
+  told_at: Timestamp | null;
+}
+
+export interface PostReader {
+  asked_at: Timestamp;
+  channel_id: string;
+  user_id: string;
 }
 
 export interface PostText {
@@ -1628,6 +1649,11 @@ export interface RatingSum {
   stars: Generated<number>;
 }
 
+export interface ReaderOfPosts {
+  channel_id: string;
+  user_id: string;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1734,6 +1760,12 @@ export interface RegistrationCodeUse {
   user_id: string;
 }
 
+export interface RemindedDate {
+  ahead: string;
+  session_id: string;
+  starts_at: Timestamp;
+}
+
 export interface Rendition {
   asset_id: string;
   height: number | null;
@@ -1775,6 +1807,12 @@ export interface Sale {
   words: string;
 }
 
+export interface SaleAlert {
+  asked_at: Timestamp;
+  product_id: string;
+  user_id: string;
+}
+
 export interface SaleSum {
   channel_id: string | null;
   count: Int8;
@@ -1786,6 +1824,11 @@ export interface SaleSum {
   sold_on: Timestamp;
   state: string;
   tax: Int8;
+}
+
+export interface SaleWatch {
+  next_look_at: Timestamp;
+  product_id: string;
 }
 
 export interface SandboxCard {
@@ -2432,8 +2475,10 @@ export interface DB {
   channel_billing: ChannelBilling;
   channel_card: ChannelCard;
   channel_follow: ChannelFollow;
+  channel_follower: ChannelFollower;
   channel_member: ChannelMember;
   channel_move: ChannelMove;
+  channel_news: ChannelNews;
   channel_payee: ChannelPayee;
   chapter: Chapter;
   chat_event: ChatEvent;
@@ -2527,6 +2572,7 @@ export interface DB {
   podcast_episode: PodcastEpisode;
   podcast_feed_token: PodcastFeedToken;
   post: Post;
+  post_reader: PostReader;
   post_text: PostText;
   post_version: PostVersion;
   privacy_export: PrivacyExport;
@@ -2545,6 +2591,7 @@ export interface DB {
   push_subscription: PushSubscription;
   rating: Rating;
   rating_sum: RatingSum;
+  reader_of_posts: ReaderOfPosts;
   recovery_code: RecoveryCode;
   redsys_refund: RedsysRefund;
   redsys_request: RedsysRequest;
@@ -2555,10 +2602,13 @@ export interface DB {
   registration_answer: RegistrationAnswer;
   registration_code: RegistrationCode;
   registration_code_use: RegistrationCodeUse;
+  reminded_date: RemindedDate;
   rendition: Rendition;
   resource: Resource;
   sale: Sale;
+  sale_alert: SaleAlert;
   sale_sum: SaleSum;
+  sale_watch: SaleWatch;
   sandbox_card: SandboxCard;
   sandbox_charge: SandboxCharge;
   sandbox_redsys_identifier: SandboxRedsysIdentifier;

@@ -61,6 +61,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
         "listLiveNow waitFor",
     ),
   },
+  mail: "always",
   media: "always",
   mends: "always",
   notifications: "always",
@@ -118,7 +119,7 @@ export const doorOwners: Readonly<Record<string, Owner>> = {
     // Films of what was sold go on being sent, seen, heard and read; the rest is money, data of people and the team's.
     "/api/uploads /api/uploads/:id /api/whip /api/whip/:id /api/recordings/:asset/:token/:name /clips/:file " +
       "/images/:id/:file /files/:id/:filename /feeds/:token/feed.xml /feeds/:token/:file /feeds/public/:slug/feed.xml " +
-      "/feeds/public/:slug/:file /channels/:slug/rss.xml /api/graphql /api/account/data-export/:id/file " +
+      "/feeds/public/:slug/:file /channels/:slug/rss.xml /unsubscribe/:token /api/graphql /api/account/data-export/:id/file " +
       "/api/manage/audit/table /api/manage/users/table /api/sales/table /api/subscribers/table /api/orders/:id/invoices/:invoiceId " +
       "/payments/redsys/:reference /payments/redsys/go.js /payments/redsys/style.css /payments/stripe/:reference/cancel " +
       "/sandbox-bank/:reference /sandbox-bank/:reference/cancel /sandbox-bank/style.css /sandbox-bank/switches " +
@@ -135,8 +136,9 @@ export const jobOwners: Readonly<Record<string, Owner>> = {
     "always",
     "catalogue.tax_rates payouts.statements privacy.erase notifications.cleanup sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
       "media.clean-up-resources chat.cleanup checkout.reconcile checkout.guests checkout.renew " +
-      "live.forget_waiting playback.plays privacy.exports accounts.cleanup pages.hero-clips pages.hero-posters " +
+      "live.forget_waiting live.remind news.gather playback.plays privacy.exports accounts.cleanup pages.hero-clips pages.hero-posters " +
       "currencies.fetch people.jobs people.invitations platform.cleanup",
   ),
   "live.announce_starts": "live",
+  "wishes.watch_sales": "mediapay",
 };

@@ -4,7 +4,7 @@ import { CalendarPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { comingDates } from "#app/coming-dates.ts";
 import { saveFile } from "#app/save-file.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile } from "@palco/values/calendar-file";
 
 /** Keeps the dates to come of a product as a file for calendars; nothing for what has none. */
 export function AddToCalendar({

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { saveFile } from "#app/save-file.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile } from "@palco/values/calendar-file";
 import { WithdrawButton } from "./WithdrawButton.tsx";
 
 /** What was bought, with everything one wants to know now, and the way in. */

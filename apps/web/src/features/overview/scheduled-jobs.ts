@@ -12,8 +12,10 @@ export const namedJobs = [
   "invoices.issue",
   "live.announce_starts",
   "live.forget_waiting",
+  "live.remind",
   "media.clean-up-resources",
   "media.cleanup",
+  "news.gather",
   "notifications.cleanup",
   "pages.hero-clips",
   "pages.hero-posters",
@@ -29,6 +31,7 @@ export const namedJobs = [
   "registration.purge",
   "sales.sums",
   "search.turned",
+  "wishes.watch_sales",
 ] as const;
 
 export const isNamedJob = (name: string): name is (typeof namedJobs)[number] =>

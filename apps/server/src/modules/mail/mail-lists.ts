@@ -1,0 +1,45 @@
+import type { Language } from "@palco/values/language";
+import type { MailListView } from "@palco/contract/mail/api";
+import type { Db, Tx } from "#platform/db/database.ts";
+import { createRegistry } from "#platform/registry.ts";
+
+/** Mails that are sent for one reason, and that a reader can do without: of a channel, of a kind of notification. */
+export interface MailListRef {
+  list: string;
+  about: string;
+}
+
+/** One reader of one list. */
+export interface MailReader {
+  userId: string;
+  about: string;
+}
+
+/** What a module sends by mail only to whoever wants it. */
+export interface MailList {
+  key: string;
+  /** The list as its reader's page names it; undefined where that reader has nothing to leave. */
+  find(db: Db, reader: MailReader & { language: Language }): Promise<MailListView | undefined>;
+  leave(tx: Tx, reader: MailReader & { now: Date }): Promise<void>;
+}
+
+declare module "#platform/module.ts" {
+  interface ServerModule {
+    /** Mails of this module that a reader can do without. */
+    mailLists?: readonly MailList[];
+  }
+}
+
+export const mailLists = createRegistry("mailLists", ({ key }: MailList) => key);
+
+/** True while the reader wants each of these lists. */
+export async function wantsAll(
+  db: Db,
+  { userId, language }: { userId: string; language: Language },
+  refs: readonly MailListRef[],
+): Promise<boolean> {
+  const found = await Promise.all(
+    refs.map(({ list, about }) => mailLists.get(list).find(db, { userId, about, language })),
+  );
+  return found.every((list) => list?.isOn);
+}

@@ -1,0 +1,1 @@
+export { gatherNews } from "./gather-news.ts";

@@ -1,0 +1,1 @@
+export { watchSales } from "./watch-sales.ts";
