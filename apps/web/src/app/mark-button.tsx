@@ -11,12 +11,20 @@ export interface MarkButtonProps {
   /** What it does, with the name of the thing; begins with the word it shows. */
   label: string;
   size?: "sm" | "md" | undefined;
+  /** The one thing to do here: filled while it is off. */
+  isMain?: boolean;
 }
 
 /** A button that puts a mark of the reader on something, or takes it away. */
-export function MarkButton({ on, press, icon, words: [off, marked], label, size }: MarkButtonProps) {
+export function MarkButton({ on, press, icon, words: [off, marked], label, size, isMain }: MarkButtonProps) {
   return (
-    <Button className="mark-button" {...(size && { size })} aria-label={label} onClick={press}>
+    <Button
+      className="mark-button"
+      {...(size && { size })}
+      {...(isMain && { size: "lg", block: true, variant: on ? "secondary" : "primary" })}
+      aria-label={label}
+      onClick={press}
+    >
       <span aria-hidden={on} data-shown={!on}>
         {icon}
         {off}

@@ -21,6 +21,7 @@ import { ProductShelf } from "#features/catalogue/ProductShelf.tsx";
 import { useOnAir } from "#features/catalogue/on-air.ts";
 import { useProductIds, useProducts } from "#features/catalogue/use-product.ts";
 import { ChannelCounts } from "#features/channels/ChannelCounts.tsx";
+import { FollowMail } from "#features/channels/FollowMail.tsx";
 import { FollowButton } from "#features/channels/FollowButton.tsx";
 import { ComingDates } from "#features/library/ComingDates.tsx";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
@@ -107,6 +108,7 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
           </div>
           <div className="channel-acts">
             <FollowButton channel={channel} />
+            <FollowMail channel={channel} />
             <SubscribeBox channel={channel.slug} />
             {channel.abilities.edit ? (
               <Button icon={<Pencil aria-hidden="true" />} href={`/account/channels/${channel.slug}`}>

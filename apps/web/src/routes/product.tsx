@@ -34,6 +34,7 @@ import { useHeld, useProgress } from "#features/library/use-held.ts";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
 import { IncludedNote } from "#features/subscriptions/IncludedNote.tsx";
+import { AlertButton } from "#features/wishes/AlertButton.tsx";
 import { WishButton } from "#features/wishes/WishButton.tsx";
 import "./product.css";
 import "./product-stage.css";
@@ -91,10 +92,11 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
   const heldOf = useHeld([...product.bundle, ...product.related].map(({ id }) => id));
   // A wide window has room for them below the card.
   const isWide = useMatches("(width >= 1600px)");
+  const isAwaited = product.saleState === "not_yet" || product.saleState === "sold_out";
   const tools = (
     <div className="product-tools">
       <ShareButton title={product.title} path={`/products/${product.slug}`} />
-      {isMine || product.saleState !== "on_sale" ? null : <WishButton product={product} />}
+      {isMine || !(isAwaited || product.saleState === "on_sale") ? null : <WishButton product={product} />}
     </div>
   );
   const own = More ? (
@@ -114,7 +116,8 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
             progress={progress}
             heldOf={heldOf}
             note={<IncludedNote product={product} />}
-            later={<WishButton product={product} />}
+            later={isAwaited ? <AlertButton product={product} /> : <WishButton product={product} />}
+            laterAbout={isAwaited ? t("product:alert_about") : undefined}
             calendar={<AddToCalendar product={product} isQuiet />}
           />
           {isWide ? tools : null}

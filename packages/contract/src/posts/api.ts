@@ -256,11 +256,11 @@ export const stopPosts = route({
   refusals: ["channels.not_found"],
 });
 
-export const listPostChannelIds = route({
+export const listPostMails = route({
   method: "GET",
   path: "/library/posts-by-mail",
   audience: "user",
-  summary: "Ids of the channels whose posts I get by mail",
-  output: z.object({ items: z.array(Id) }),
+  summary: "The channels whose posts I get by mail, the last chosen first",
+  output: z.object({ items: z.array(z.strictObject({ slug: Slug, title: z.string() })) }),
   refusals: [],
 });

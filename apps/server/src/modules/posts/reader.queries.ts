@@ -51,13 +51,15 @@ export async function findReading(
   return rows[0];
 }
 
-export async function listReadChannels(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("post_reader")
-    .select("channel_id as id")
-    .where("user_id", "=", userId)
-    .execute();
-  return rows.map(({ id }) => id);
+/** The channels whose posts an account gets by mail. */
+export function listReadChannels(db: Db, userId: string): Promise<{ slug: string; title: string }[]> {
+  return db
+    .selectFrom("post_reader as r")
+    .innerJoin("channel_card as c", "c.id", "r.channel_id")
+    .select(["c.slug", "c.title"])
+    .where("r.user_id", "=", userId)
+    .orderBy("r.asked_at", "desc")
+    .execute() as Promise<{ slug: string; title: string }[]>;
 }
 
 /** Readers of a channel's posts who are subscribed at this moment and come after one, in the order of their ids. */

@@ -1,6 +1,6 @@
 import { moveProduct } from "@palco/contract/catalogue/edit";
 import { followChannel } from "@palco/contract/channels/follow";
-import { askForPosts, listPostChannelIds, stopPosts } from "@palco/contract/posts/api";
+import { askForPosts, listPostMails, stopPosts } from "@palco/contract/posts/api";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
@@ -36,7 +36,7 @@ test("subscribers who asked get each post once; those who did not, who stopped a
     for (let times = 0; times < 2; times += 1) await user.call(askForPosts, { params });
   for (let times = 0; times < 2; times += 1) await stopped.call(stopPosts, { params });
   await sql`update membership set valid_until = now() where user_id = ${over.id}`.execute(app.platform.db);
-  expect((await reader.call(listPostChannelIds)).items).toEqual([channel.id]);
+  expect((await reader.call(listPostMails)).items).toEqual([{ slug: channel.slug, title: "Lumbre" }]);
   // Who follows the channel as well is not told of the post twice.
   await reader.call(followChannel, { params });
   const post = await aPost(app, { channel, title: "The lamps", status: "draft" });

@@ -32,6 +32,9 @@ export async function stopPosts(context: Own, slug: string): Promise<void> {
   });
 }
 
-export async function listPostChannelIds({ db, actor }: Own): Promise<{ items: string[] }> {
+export async function listPostMails({
+  db,
+  actor,
+}: Own): Promise<{ items: { slug: string; title: string }[] }> {
   return { items: await listReadChannels(db, actor.id) };
 }

@@ -2,7 +2,7 @@ import * as contract from "@palco/contract/posts/api";
 import { serve } from "#platform/http/serve.ts";
 import { getPostEdit, publishPostChanges, removePostText } from "./edit-post.ts";
 import { getPost } from "./get-post.ts";
-import { askForPosts, listPostChannelIds, stopPosts } from "./readers.ts";
+import { askForPosts, listPostMails, stopPosts } from "./readers.ts";
 import { savePostText } from "./save-post-text.ts";
 import { schedulePost } from "./schedule-post.ts";
 import { getPostVersion, listPostVersions, restorePostVersion } from "./versions.ts";
@@ -29,5 +29,5 @@ export const routes = [
   ),
   serve(contract.askForPosts, (context, { params }) => askForPosts(context, params.slug)),
   serve(contract.stopPosts, (context, { params }) => stopPosts(context, params.slug)),
-  serve(contract.listPostChannelIds, (context) => listPostChannelIds(context)),
+  serve(contract.listPostMails, (context) => listPostMails(context)),
 ];

@@ -37,12 +37,23 @@ interface BuyCardProps {
   note?: ReactNode;
   /** The button of what can't be had now. */
   later?: ReactNode;
+  /** What pressing it brings. */
+  laterAbout?: string | undefined;
   /** Keeps its dates. */
   calendar?: ReactNode;
 }
 
 /** What it costs, its dates and the one button; on a phone price and button are a bar that stays. */
-export function BuyCard({ product, held, progress, heldOf, note, later, calendar }: BuyCardProps) {
+export function BuyCard({
+  product,
+  held,
+  progress,
+  heldOf,
+  note,
+  later,
+  laterAbout,
+  calendar,
+}: BuyCardProps) {
   const { t } = useTranslation("catalogue");
   const session = useSession();
   const isOn = useModulesOn();
@@ -101,6 +112,7 @@ export function BuyCard({ product, held, progress, heldOf, note, later, calendar
         />
         {isForLater ? later : null}
       </div>
+      {isForLater && laterAbout ? <p className="buy-note">{laterAbout}</p> : null}
       {product.bundle.length ? <BundleParts product={product} heldOf={heldOf} /> : null}
       {!isOwned && product.priceNote ? (
         <p className="buy-note" data-user-content>

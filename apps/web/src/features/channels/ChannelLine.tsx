@@ -5,6 +5,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { imageUrl } from "#app/images.ts";
+import { FollowMail } from "./FollowMail.tsx";
 import { FollowButton } from "./FollowButton.tsx";
 
 /** Channel of a product: its face, name and "Seguir". */
@@ -18,6 +19,7 @@ export function ChannelLine({ channel }: { channel: ProductView["channel"] }) {
         {channel.title}
       </Link>
       <FollowButton channel={channel} />
+      <FollowMail channel={channel} />
       {channel.description ? <p data-user-content>{channel.description}</p> : null}
       <Button
         variant="ghost"

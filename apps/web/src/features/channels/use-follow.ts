@@ -10,6 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { useMark } from "#app/use-mark.ts";
+import { followMailKey } from "./use-follow-mail.ts";
 
 export interface FollowableChannel {
   id: string;
@@ -29,8 +30,9 @@ export function useFollow({ id, slug, title }: FollowableChannel) {
       const { followers }: Following = await call(on ? followChannel : unfollowChannel, { params: { slug } });
       queries.setQueryData<ChannelView>(["channel", slug], (before) => before && { ...before, followers });
       void queries.invalidateQueries({ queryKey: ["followed-channels"] });
+      void queries.invalidateQueries({ queryKey: followMailKey });
+      if (on) toast.success(t("follow_done", { channel: title }));
     },
     failed: t("mark_failed"),
-    onReturn: () => toast.success(t("follow_done", { channel: title })),
   });
 }

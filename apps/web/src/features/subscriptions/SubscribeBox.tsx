@@ -3,6 +3,7 @@ import { Button } from "@palco/ui/button";
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { PostMail } from "./PostMail.tsx";
 import { usePeriodWords } from "./use-period-words.ts";
 import { useOffers } from "./use-subscriptions.ts";
 import "./subscriptions.css";
@@ -14,7 +15,7 @@ export function SubscribeBox({ channel }: { channel: string }) {
   const { data } = useOffers(channel);
   if (!data) return null;
   const mine = data.mine[0];
-  if (mine) return <Subscribed mine={mine} />;
+  if (mine) return <Subscribed mine={mine} channel={channel} />;
   const offer = data.channel ?? data.platform;
   if (!offer) return null;
   return (
@@ -34,7 +35,7 @@ export function subscribePath({ channel }: Pick<SubscriptionOffer, "channel">): 
   return channel ? `/channels/${channel.slug}/subscribe` : "/subscribe";
 }
 
-function Subscribed({ mine }: { mine: SubscriptionView }) {
+function Subscribed({ mine, channel }: { mine: SubscriptionView; channel: string }) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   return (
@@ -51,6 +52,7 @@ function Subscribed({ mine }: { mine: SubscriptionView }) {
       <Button size="sm" href="/mystuff/subscriptions">
         {t("manage")}
       </Button>
+      <PostMail channel={channel} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { useModulesOn } from "#app/modules-on.ts";
+import { PostMail } from "./PostMail.tsx";
 import { subscribePath } from "./SubscribeBox.tsx";
 import { SubscriptionNotices } from "./SubscriptionNotices.tsx";
 import { usePeriodWords } from "./use-period-words.ts";
@@ -63,6 +64,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionV
         onAccept={(gross) => change.accept.mutate(gross)}
       />
       <SubscriptionFacts subscription={subscription} />
+      {channel && status !== "ended" ? <PostMail channel={channel.slug} /> : null}
       {error ? (
         <Alert tone="danger" announce>
           {error instanceof ApiError ? error.message : t("connection_lost")}

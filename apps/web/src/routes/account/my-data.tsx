@@ -24,6 +24,8 @@ import { PrivacyTab } from "#features/privacy/PrivacyTab.tsx";
 import { OwnAnswers } from "#features/registration/OwnAnswers.tsx";
 import "./my-data.css";
 
+const FollowedMails = lazy(() => import("#features/channels/FollowedMails.tsx"));
+const PostMails = lazy(() => import("#features/subscriptions/PostMails.tsx"));
 const NoticesTab = lazy(() => import("#features/notifications/NoticesTab.tsx"));
 const SecurityTab = lazy(() => import("#features/security/SecurityTab.tsx"));
 
@@ -96,6 +98,8 @@ function TabContent({ tab, email }: { tab: Tab; email: string }) {
     return (
       <Suspense fallback={<Loading />}>
         <NoticesTab />
+        <FollowedMails />
+        <PostMails />
       </Suspense>
     );
   if (tab === "billing") return <BillingTab />;

@@ -1,15 +1,14 @@
-import { listFollowedChannels } from "@palco/contract/channels/follow";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container, Grid } from "@palco/ui/layout";
 import { Skeleton } from "@palco/ui/skeleton";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { call } from "#app/api.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
 import { OwnChannels } from "#features/channels/OwnChannels.tsx";
+import { useFollowedPages } from "#features/channels/use-followed.ts";
+import { FollowMail } from "#features/channels/FollowMail.tsx";
 import { FollowButton } from "#features/channels/FollowButton.tsx";
 import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
 import "./mystuff.css";
@@ -18,13 +17,7 @@ import "./mystuff.css";
 export default function MyChannels() {
   const { t } = useTranslation(["library", "catalogue"]);
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ["followed-channels"],
-      queryFn: ({ pageParam, signal }) =>
-        call(listFollowedChannels, { query: { cursor: pageParam, size: 24 } }, { signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    });
+    useFollowedPages();
   useTitle(t("tab_channels"));
   const channels = data?.pages.flatMap((page) => page.items);
   return (
@@ -52,7 +45,10 @@ export default function MyChannels() {
             ? channels.map((channel) => (
                 <div key={channel.id} className="followed-channel">
                   <ChannelCardLink channel={channel} />
-                  <FollowButton channel={channel} />
+                  <div className="followed-acts">
+                    <FollowButton channel={channel} />
+                    <FollowMail channel={channel} />
+                  </div>
                 </div>
               ))
             : [1, 2, 3, 4].map((place) => <Skeleton key={place} ratio={16 / 15} />)}
