@@ -8,7 +8,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
 import { imageUrl } from "#app/images.ts";
 import { useFollowMail } from "./use-follow-mail.ts";
-import { useFollowedPages } from "./use-followed.ts";
+import { useFollowedPages } from "./use-followed-pages.ts";
 import "./followed-mails.css";
 
 /** Among the notices: each followed channel with the switch of its mails, which works at once. */

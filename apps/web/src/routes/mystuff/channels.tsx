@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
 import { OwnChannels } from "#features/channels/OwnChannels.tsx";
-import { useFollowedPages } from "#features/channels/use-followed.ts";
+import { useFollowedPages } from "#features/channels/use-followed-pages.ts";
 import { FollowMail } from "#features/channels/FollowMail.tsx";
 import { FollowButton } from "#features/channels/FollowButton.tsx";
 import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
