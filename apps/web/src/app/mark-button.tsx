@@ -1,8 +1,8 @@
-import { Button } from "@palco/ui/button";
+import { Button, type ButtonProps } from "@palco/ui/button";
 import type { ReactNode } from "react";
 import "./mark-button.css";
 
-export interface MarkButtonProps {
+export interface MarkButtonProps extends Pick<ButtonProps, "size" | "variant" | "block"> {
   on: boolean;
   press: () => void;
   icon: ReactNode;
@@ -10,21 +10,12 @@ export interface MarkButtonProps {
   words: readonly [off: string, on: string];
   /** What it does, with the name of the thing; begins with the word it shows. */
   label: string;
-  size?: "sm" | "md" | undefined;
-  /** The one thing to do here: filled while it is off. */
-  isMain?: boolean;
 }
 
 /** A button that puts a mark of the reader on something, or takes it away. */
-export function MarkButton({ on, press, icon, words: [off, marked], label, size, isMain }: MarkButtonProps) {
+export function MarkButton({ on, press, icon, words: [off, marked], label, ...look }: MarkButtonProps) {
   return (
-    <Button
-      className="mark-button"
-      {...(size && { size })}
-      {...(isMain && { size: "lg", block: true, variant: on ? "secondary" : "primary" })}
-      aria-label={label}
-      onClick={press}
-    >
+    <Button {...look} className="mark-button" aria-label={label} onClick={press}>
       <span aria-hidden={on} data-shown={!on}>
         {icon}
         {off}

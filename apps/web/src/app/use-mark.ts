@@ -20,16 +20,13 @@ export interface MarkOptions {
   onReturn?: () => void;
 }
 
-/** Where the answer of a kind is kept. */
-export const markKey = (kind: string) => ["marked", kind] as const;
-
 type Marked = { items: readonly string[] };
 
 /** Ids of everything the reader has marked, by one request for the whole page; undefined until it has come. */
 export function useMarked({ kind, list }: Pick<MarkOptions, "kind" | "list">): Marked | undefined {
   const reader = useReader();
   const { data } = useQuery({
-    queryKey: markKey(kind),
+    queryKey: ["marked", kind],
     queryFn: ({ signal }) => list(signal),
     enabled: Boolean(reader),
     staleTime: 60_000,
@@ -47,7 +44,7 @@ export function useMark({ kind, id, list, save, failed, onReturn }: MarkOptions)
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const marked = useMarked({ kind, list });
-  const queryKey = markKey(kind);
+  const queryKey = ["marked", kind];
   const { mutate } = useMutation({
     // Two quick presses arrive in their order.
     scope: { id: `${kind} ${id}` },

@@ -11,7 +11,7 @@ export function FollowButton({ channel, size }: { channel: FollowableChannel; si
     <MarkButton
       on={on}
       press={press}
-      size={size}
+      {...(size && { size })}
       icon={on ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
       words={[t("follow"), t("following")]}
       label={t(on ? "following_channel" : "follow_channel", { channel: channel.title })}

@@ -2,11 +2,12 @@ import { listFollowedIds, setFollowMail } from "@palco/contract/channels/follow"
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
-import { markKey, useMark, useMarked } from "#app/use-mark.ts";
+import { useMark, useMarked } from "#app/use-mark.ts";
 import type { FollowableChannel } from "./use-follow.ts";
 
 const kind = "follow-mail";
-export const followMailKey = markKey(kind);
+/** Where `useMark` keeps them. */
+export const followMailKey = ["marked", kind] as const;
 
 /** Ids of the channels whose news come by mail. */
 const list = async (signal: AbortSignal) => ({ items: (await call(listFollowedIds, {}, { signal })).mailed });

@@ -12,7 +12,9 @@ export function AlertButton({ product }: { product: WishableProduct }) {
     <MarkButton
       on={on}
       press={press}
-      isMain
+      size="lg"
+      block
+      variant={on ? "secondary" : "primary"}
       icon={on ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
       words={[t("alert"), t("alerted")]}
       label={t(on ? "alerted_title" : "alert_title", { title: product.title })}
