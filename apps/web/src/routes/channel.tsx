@@ -60,7 +60,7 @@ const linksOf = ({ socialLinks, marketplaceUrl }: ChannelView, marketplace: stri
 ];
 
 function ChannelPage({ channel }: { channel: ChannelView }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation(["catalogue", "product"]);
   const cover = imageSource(channel.cover);
   const face = channel.profile ?? channel.logo;
   const heldOf = useHeldInPages(useProductIds({ channel: channel.slug }));
@@ -112,7 +112,7 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
             <SubscribeBox channel={channel.slug} />
             {channel.abilities.edit ? (
               <Button icon={<Pencil aria-hidden="true" />} href={`/account/channels/${channel.slug}`}>
-                {t("edit_channel")}
+                {t("product:edit_channel")}
               </Button>
             ) : null}
           </div>
@@ -123,7 +123,7 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
           of={{ channel: channel.slug }}
           title={t("channel_products")}
           failed={t("load_failed")}
-          empty={<EmptyState icon={<Clapperboard />} title={t("channel_empty")} />}
+          empty={<EmptyState icon={<Clapperboard />} title={t("product:channel_empty")} />}
           heldOf={heldOf}
         />
       </Container>

@@ -7,7 +7,7 @@ import "./follow-mail.css";
 
 /** Beside "Seguir": that what is new comes by mail too, and, once followed, the switch of that. */
 export function FollowMail({ channel }: { channel: FollowableChannel }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("product");
   const { on: follows } = useFollow(channel);
   const { on, press, isKnown } = useFollowMail(channel);
   if (follows && isKnown)

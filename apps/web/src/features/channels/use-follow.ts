@@ -20,7 +20,7 @@ export interface FollowableChannel {
 
 /** The reader's following of a channel. */
 export function useFollow({ id, slug, title }: FollowableChannel) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation(["catalogue", "product"]);
   const queries = useQueryClient();
   return useMark({
     kind: "follow",
@@ -31,7 +31,7 @@ export function useFollow({ id, slug, title }: FollowableChannel) {
       queries.setQueryData<ChannelView>(["channel", slug], (before) => before && { ...before, followers });
       void queries.invalidateQueries({ queryKey: ["followed-channels"] });
       void queries.invalidateQueries({ queryKey: followMailKey });
-      if (on) toast.success(t("follow_done", { channel: title }));
+      if (on) toast.success(t("product:follow_done", { channel: title }));
     },
     failed: t("mark_failed"),
   });
