@@ -17,6 +17,21 @@ const time = (page: Page) => page.locator("video").evaluate((video: HTMLVideoEle
 
 const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
+/** What Safari has and Chromium has not: the event that tells of a screen, and the list of screens. */
+function withAirPlay(): void {
+  Object.assign(window, { WebKitPlaybackTargetAvailabilityEvent: Event });
+  Object.assign(HTMLVideoElement.prototype, {
+    webkitShowPlaybackTargetPicker(this: HTMLVideoElement) {
+      this.dataset["picker"] = "open";
+    },
+  });
+}
+
+function screenComesNear(video: SVGElement | HTMLElement): void {
+  const event = new Event("webkitplaybacktargetavailabilitychanged");
+  video.dispatchEvent(Object.assign(event, { availability: "available" }));
+}
+
 test("VE24 a film ends: the viewer rates it, follows the channel, sees what is next, and nothing begins by itself", async ({
   app,
   browser,
@@ -72,9 +87,16 @@ test("VE24 in a pack the next film begins after ten seconds, unless it is cancel
   const pack = await aPublishedFilm(app, seller, { ...free, assetId, bundle });
   await viewer.call(createOrder, { body: { productSlug: pack.slug, expectedGross: 0, termsAccepted: true } });
   const { page } = await browserOf(browser, app, viewer);
+  await page.addInitScript(withAirPlay);
 
   await page.goto(`/player/${first.slug}?t=2`);
   await expect.poll(() => time(page)).toBeGreaterThan(2);
+  const airPlay = page.getByRole("button", { name: t("airplay") });
+  await expect(airPlay).toBeHidden();
+  await page.locator("video").evaluate(screenComesNear);
+  await page.locator("video").hover();
+  await airPlay.click();
+  await expect(page.locator("video")).toHaveAttribute("data-picker", "open");
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: t("keys") });
   await expect(help.getByText(t("key_captions"))).toBeVisible();

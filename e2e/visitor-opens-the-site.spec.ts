@@ -1,3 +1,4 @@
+import { framedSites } from "@palco/values/trailer";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./app.ts";
 import { rowsOf } from "./rows.ts";
@@ -9,7 +10,9 @@ test("a visitor opens the site: it comes up without an error and stays on one pa
   page.on("response", (answer) => {
     if (answer.status() >= 500) errors.push(`${answer.status()} ${answer.url()}`);
   });
-  await page.goto("/");
+  const opened = await page.goto("/");
+  // Trailers of two sites may stand in a frame, and nothing else.
+  expect(opened!.headers()["content-security-policy"]).toContain(`frame-src ${framedSites.join(" ")}`);
   await expect(page.locator("#main")).toBeVisible();
   await expect(page).toHaveTitle(/Palco/);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
