@@ -17,6 +17,8 @@ export interface TestApp {
   start(): Promise<void>;
   /** Where a journey may have an OpenID provider listen: the application may ask this one, on its own machine. */
   issuer: URL;
+  /** Where a journey may have a push service listen. */
+  pushService: URL;
   /** Mails to an address, newest first, with the links in them. */
   mailsTo(address: string): Promise<TestMail[]>;
   output(): string;
@@ -65,15 +67,21 @@ export const test = base.extend<{ everybodyLeaves: void }, { app: TestApp }>({
 
 async function startTestApp(dataDir: string): Promise<TestApp> {
   const issuer = new URL(`http://127.0.0.1:${await findFreePort()}`);
-  const withIssuer = { ...env, PALCO_PRIVATE_ISSUERS: issuer.origin };
+  const pushService = new URL(`http://127.0.0.1:${await findFreePort()}`);
+  const withDoubles = {
+    ...env,
+    PALCO_PRIVATE_ISSUERS: issuer.origin,
+    PALCO_PUSH_SERVICES: pushService.origin,
+  };
   // Ready and not healthy: its door answers before encoders are taken, and one of ffmpeg that is refused does not come back.
   const start = (port?: number) =>
-    startAppProcess({ dataDir, env: withIssuer, port, patience: 100_000, until: "ready" });
+    startAppProcess({ dataDir, env: withDoubles, port, patience: 100_000, until: "ready" });
   let running: AppProcess = await start();
   return {
     url: running.url,
     dataDir,
     issuer,
+    pushService,
     stop: () => running.stop(),
     kill: () => running.kill(),
     start: async () => {

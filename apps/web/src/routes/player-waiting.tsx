@@ -2,7 +2,7 @@ import type { PlayerView } from "@palco/contract/playback/api";
 import { Button } from "@palco/ui/button";
 import { Countdown } from "@palco/ui/countdown";
 import { Users } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
@@ -11,6 +11,8 @@ import { AddToCalendar } from "#features/checkout/AddToCalendar.tsx";
 import { SoundTest } from "#features/player/SoundTest.tsx";
 import { useWaiting } from "#features/player/use-waiting.ts";
 import "./player.css";
+
+const TellMeHere = lazy(() => import("#features/notifications/TellMeHere.tsx"));
 
 /** What stands between a viewer and the picture: a date to wait for, or why there is none. */
 export function NotYet({
@@ -74,12 +76,15 @@ export function NotYet({
   );
 }
 
-/** What one can do while one waits: keep the date, and hear whether the sound is on. */
+/** What one can do while one waits: keep the date, be told when it begins, and hear whether the sound is on. */
 function WaitingTools({ slug }: { slug: string }) {
   const { data } = useProduct(slug);
   return (
     <div className="player-waiting-tools">
       {data ? <AddToCalendar product={data} /> : null}
+      <Suspense>
+        <TellMeHere />
+      </Suspense>
       <SoundTest />
     </div>
   );

@@ -23,7 +23,7 @@ export function NoticeTable({ kinds, pushAvailable, onChange }: NoticeTableProps
           {ways.map((way) => (
             <th key={way} scope="col">
               {t(`way_${way}`)}
-              {way === "push" && !pushAvailable ? <small>{t("later")}</small> : null}
+              {way === "push" && !pushAvailable ? <small>{t("push_unavailable")}</small> : null}
             </th>
           ))}
         </tr>

@@ -17,6 +17,7 @@ import { call } from "#app/api.ts";
 import { hasRole, useSession } from "#app/session.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { NoticeTable } from "./NoticeTable.tsx";
+import { PushSection } from "./PushSection.tsx";
 import "./notices.css";
 
 const queryKey = ["notifications", "preferences"] as const;
@@ -63,6 +64,7 @@ function NoticesForm({ saved }: { saved: NotificationPreferences }) {
   }
   return (
     <form className="data-form" onSubmit={submit}>
+      {saved.pushAvailable ? <PushSection /> : null}
       <Section title={t("kinds_title")} about={t("kinds_about")}>
         <NoticeTable
           kinds={kinds.filter(({ kind }) => isOrganizer || !organizerKinds.includes(kind))}
