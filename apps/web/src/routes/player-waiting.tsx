@@ -12,7 +12,10 @@ import { SoundTest } from "#features/player/SoundTest.tsx";
 import { useWaiting } from "#features/player/use-waiting.ts";
 import "./player.css";
 
-const TellMeHere = lazy(() => import("#features/notifications/TellMeHere.tsx"));
+// In the file of the settings: the name of one more would be in the code of every page.
+const TellMeHere = lazy(() =>
+  import("#features/notifications/NoticesTab.tsx").then((file) => ({ default: file.TellMeHere })),
+);
 
 /** What stands between a viewer and the picture: a date to wait for, or why there is none. */
 export function NotYet({

@@ -20,6 +20,8 @@ import { NoticeTable } from "./NoticeTable.tsx";
 import { PushSection } from "./PushSection.tsx";
 import "./notices.css";
 
+export { TellMeHere } from "./TellMeHere.tsx";
+
 const queryKey = ["notifications", "preferences"] as const;
 const usualNight = { from: "22:00", to: "08:00" };
 

@@ -6,9 +6,9 @@ import { pushSupport } from "./push.ts";
 import { usePush } from "./use-push.ts";
 
 /** For who waits for a show: told on this device when it is about to begin. Gone where it can't be, or where it is on already. */
-export default function TellMeHere() {
+export function TellMeHere() {
   const { notifications } = useSiteConfig();
-  return notifications && pushSupport() === "yes" && isSecureContext ? <Offer /> : null;
+  return notifications && pushSupport() === "yes" ? <Offer /> : null;
 }
 
 function Offer() {
