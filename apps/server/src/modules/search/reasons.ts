@@ -18,42 +18,85 @@ interface Part {
   text: string;
 }
 
+/** Where words may stand, those that weigh most first. Most products are found by their titles, so long texts are read only of the others. */
+const rounds: readonly (readonly {
+  within: FoundIn | null;
+  textOf: (own: RawBuilder<string>) => RawBuilder<unknown>;
+}[])[] = [
+  [
+    {
+      within: null,
+      textOf: (own) => sql`concat_ws(' ', coalesce(nullif(p.titles->>${own}, ''), p.title), c.title)`,
+    },
+  ],
+  [
+    {
+      within: "people",
+      textOf:
+        () => sql`concat_ws(' · ', nullif(array_to_string(p.artists, ' · '), ''), nullif(p.director, ''),
+        (select string_agg(s.name, ' · ' order by ps.position) from speaker_of_product ps
+          join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id))`,
+    },
+    {
+      within: "category",
+      textOf: (
+        own,
+      ) => sql`(select string_agg(coalesce(k.names->>${own}, k.names->>'es'), ' · ' order by k.position)
+        from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)`,
+    },
+    { within: "tags", textOf: () => sql`array_to_string(p.tags, ' · ')` },
+  ],
+  [
+    {
+      within: "text",
+      textOf: (own) => sql`coalesce(nullif(p.short_descriptions->>${own}, ''), p.short_description)`,
+    },
+    {
+      within: "text",
+      textOf: (own) =>
+        sql`left(coalesce(nullif(p.descriptions->>${own}, ''), p.description), ${sql.lit(mostText)})`,
+    },
+    { within: "text", textOf: () => sql`left(texts.of->>p.id::text, ${sql.lit(mostText)})` },
+  ],
+];
+
 /** For each product whose card does not show the words: where else they stand, with the words around the first one. */
 export async function reasonsOf(
   tx: Tx,
   asked: Asked,
   productIds: readonly string[],
 ): Promise<SearchReason[]> {
-  if (!productIds.length) return [];
-  const parts = await partsOf(tx, asked, productIds);
-  const words = await foundWords(tx, asked, parts);
   const reasons = new Map<string, SearchReason | null>();
-  for (const [at, { id, within, text }] of parts.entries()) {
-    const word = words[at];
-    if (word && !reasons.has(id)) reasons.set(id, within && { productId: id, within, ...around(text, word) });
+  for (const round of rounds.keys()) {
+    const left = productIds.filter((id) => !reasons.has(id));
+    if (!left.length) break;
+    const parts = await partsOf(tx, asked, { productIds: left, round });
+    const words = await foundWords(tx, asked, parts);
+    for (const [at, { id, within, text }] of parts.entries()) {
+      const word = words[at];
+      if (word && !reasons.has(id))
+        reasons.set(id, within && { productId: id, within, ...around(text, word) });
+    }
   }
   return productIds.flatMap((id) => reasons.get(id) ?? []);
 }
 
-/** Texts of the products, those that weigh most first. */
-async function partsOf(tx: Tx, { language }: Asked, productIds: readonly string[]): Promise<Part[]> {
-  const texts = await listSearchTexts(tx, productIds, language);
+/** Texts of the products in the order of the round. */
+async function partsOf(
+  tx: Tx,
+  { language }: Asked,
+  { productIds, round }: { productIds: readonly string[]; round: number },
+): Promise<Part[]> {
+  const isLast = round === rounds.length - 1;
+  const texts = isLast ? await listSearchTexts(tx, productIds, language) : {};
   const own = sql.lit(language);
+  const values = rounds[round]!.map(
+    ({ within, textOf }, place) => sql`(${sql.lit(place)}, ${sql.lit(within)}, ${textOf(own)})`,
+  );
   const { rows } = await sql<Part>`select p.id, part.within, part.text from product_card p
     join channel_card c on c.id = p.channel_id cross join (select ${JSON.stringify(texts)}::jsonb) texts (of)
-    cross join lateral (values
-      (1, null, concat_ws(' ', coalesce(nullif(p.titles->>${own}, ''), p.title), c.title)),
-      (2, 'people', concat_ws(' · ', nullif(array_to_string(p.artists, ' · '), ''), nullif(p.director, ''),
-        (select string_agg(s.name, ' · ' order by ps.position) from speaker_of_product ps join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id))),
-      (3, 'category', (select string_agg(coalesce(k.names->>${own}, k.names->>'es'), ' · ' order by k.position)
-        from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)),
-      (4, 'tags', array_to_string(p.tags, ' · ')),
-      (5, 'text', coalesce(nullif(p.short_descriptions->>${own}, ''), p.short_description)),
-      (6, 'text', left(coalesce(nullif(p.descriptions->>${own}, ''), p.description), ${sql.lit(mostText)})),
-      (7, 'text', left(texts.of->>p.id::text, ${sql.lit(mostText)}))
-    ) part (place, within, text) where p.id = any(${productIds}) and part.text <> '' order by p.id, part.place`.execute(
-    tx,
-  );
+    cross join lateral (values ${sql.join(values)}) part (place, within, text)
+    where p.id = any(${productIds}) and part.text <> '' order by p.id, part.place`.execute(tx);
   return rows;
 }
 
