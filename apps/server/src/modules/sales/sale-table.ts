@@ -1,7 +1,7 @@
 import en from "../../../../../packages/i18n/locales/en/sale-table.json" with { type: "json" };
 import es from "../../../../../packages/i18n/locales/es/sale-table.json" with { type: "json" };
 import pt from "../../../../../packages/i18n/locales/pt/sale-table.json" with { type: "json" };
-import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
+import { csvAmount, type CsvCell, csvPieces } from "@palco/values/csv";
 import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
 import type { Db } from "#platform/db/database.ts";
@@ -10,26 +10,18 @@ import { readSaleRows, type SaleRow } from "./sale.queries.ts";
 
 const texts: Record<Language, typeof es> = { es, en, pt };
 
-/** The sales that match as CSV, in pieces of some hundred lines: memory does not grow with them. */
-export async function* saleTable(db: Db, wish: SaleWish, language: Language): AsyncGenerator<string> {
+/** The sales that match as CSV. */
+export function saleTable(db: Db, wish: SaleWish, language: Language): AsyncGenerator<string> {
   const t = texts[language];
-  let piece = csvMark + csvLine([t.id, t.order, t.product, t.channel, t.email, t.name, t.surname, t.country, t.amount, t.support, t.refunded, t.tax, t.fee, t.payout, t.currency, t.sold, t.event, t.state]); // prettier-ignore
-  let lines = 0;
-  for await (const row of readSaleRows(db, wish, language)) {
-    piece += lineOf(row, t);
-    lines += 1;
-    if (lines % 250) continue;
-    yield piece;
-    piece = "";
-  }
-  if (piece) yield piece;
+  const head = [t.id, t.order, t.product, t.channel, t.email, t.name, t.surname, t.country, t.amount, t.support, t.refunded, t.tax, t.fee, t.payout, t.currency, t.sold, t.event, t.state]; // prettier-ignore
+  return csvPieces(head, readSaleRows(db, wish, language), (row) => cellsOf(row, t));
 }
 
-function lineOf(row: SaleRow, t: typeof es): string {
+function cellsOf(row: SaleRow, t: typeof es): CsvCell[] {
   const money = (minor: number) => ({ number: csvAmount(minor, currencyExponent(row.currency)) });
-  return csvLine([
+  return [
     row.id, row.order, row.title, row.channel, row.email || t.unclaimed, row.name, row.surname, row.country,
     money(row.amount), money(row.support), money(row.refunded), money(row.tax), money(row.fee), money(row.payout),
     row.currency, row.soldAt.toISOString(), row.eventAt?.toISOString(), t[`state_${row.state}`],
-  ]); // prettier-ignore
+  ]; // prettier-ignore
 }

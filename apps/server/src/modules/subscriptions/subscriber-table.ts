@@ -1,5 +1,5 @@
 import { SubscriberFilter, subscriberTablePath } from "@palco/contract/subscriptions/subscribers";
-import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
+import { csvAmount, type CsvCell, csvPieces } from "@palco/values/csv";
 import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
 import type { FastifyInstance } from "fastify";
@@ -15,31 +15,18 @@ import { readSubscriberRows, type SubscriberRow, type SubscriberWish } from "./s
 
 const texts: Record<Language, typeof es> = { es, en, pt };
 
-/** The subscribers that match as CSV, in pieces of some hundred lines. */
-async function* subscriberTable(
-  db: Database,
-  wish: SubscriberWish,
-  language: Language,
-): AsyncGenerator<string> {
+/** The subscribers that match as CSV. */
+function subscriberTable(db: Database, wish: SubscriberWish, language: Language): AsyncGenerator<string> {
   const t = texts[language];
-  let piece = csvMark + csvLine([t.name, t.surname, t.email, t.channel, t.state, t.risk, t.amount, t.currency, t.period, t.since, t.until]); // prettier-ignore
-  let lines = 0;
-  for await (const row of readSubscriberRows(db, wish)) {
-    piece += lineOf(row, t);
-    lines += 1;
-    if (lines % 250) continue;
-    yield piece;
-    piece = "";
-  }
-  if (piece) yield piece;
+  const head = [t.name, t.surname, t.email, t.channel, t.state, t.risk, t.amount, t.currency, t.period, t.since, t.until]; // prettier-ignore
+  return csvPieces(head, readSubscriberRows(db, wish), (row) => cellsOf(row, t));
 }
 
-const lineOf = (row: SubscriberRow, t: typeof es): string =>
-  csvLine([
-    row.name, row.surname, row.email, row.channel, t[`state_${row.state}`], row.risk ? t[`risk_${row.risk}`] : "",
-    { number: csvAmount(row.gross, currencyExponent(row.currency)) }, row.currency, t[`period_${row.period}`],
-    row.since.toISOString(), row.until.toISOString(),
-  ]); // prettier-ignore
+const cellsOf = (row: SubscriberRow, t: typeof es): CsvCell[] => [
+  row.name, row.surname, row.email, row.channel, t[`state_${row.state}`], row.risk ? t[`risk_${row.risk}`] : "",
+  { number: csvAmount(row.gross, currencyExponent(row.currency)) }, row.currency, t[`period_${row.period}`],
+  row.since.toISOString(), row.until.toISOString(),
+]; // prettier-ignore
 
 /** The table of subscribers as a download. */
 export function mountSubscriberTable(app: FastifyInstance, { db }: Platform, guard: Guard): void {

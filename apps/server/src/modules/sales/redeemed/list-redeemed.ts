@@ -1,6 +1,6 @@
 import type { RedeemedCoupons, RedeemedFilter, RedeemedSums } from "@palco/contract/coupons/api";
 import { showCode } from "@palco/values/coupon-code";
-import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
+import { csvAmount, type CsvCell, csvPieces } from "@palco/values/csv";
 import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
 import type { z } from "zod";
@@ -74,23 +74,14 @@ export async function sumRedeemed(
   };
 }
 
-/** The redeemed codes that match as CSV, in pieces of some hundred lines: memory does not grow with them. */
-export async function* redeemedTable(db: Db, wish: RedeemedWish, language: Language): AsyncGenerator<string> {
-  let piece = csvMark + csvLine(redeemedHead(language));
-  let lines = 0;
-  for await (const row of readRedeemedRows(db, { ...wish, language })) {
-    piece += lineOf(row);
-    lines += 1;
-    if (lines % 250) continue;
-    yield piece;
-    piece = "";
-  }
-  if (piece) yield piece;
+/** The redeemed codes that match as CSV. */
+export function redeemedTable(db: Db, wish: RedeemedWish, language: Language): AsyncGenerator<string> {
+  return csvPieces(redeemedHead(language), readRedeemedRows(db, { ...wish, language }), cellsOf);
 }
 
-function lineOf(row: RedeemedRow): string {
+function cellsOf(row: RedeemedRow): CsvCell[] {
   const exponent = currencyExponent(row.currency);
   const { name, email } = personOf(row);
   const { title, sessionAt, redeemedAt, gross, fee, currency } = row;
-  return csvLine([showCode(row.code), title, sessionAt?.toISOString(), name, email, redeemedAt.toISOString(), { number: csvAmount(gross, exponent) }, { number: csvAmount(fee, exponent) }, currency]); // prettier-ignore
+  return [showCode(row.code), title, sessionAt?.toISOString(), name, email, redeemedAt.toISOString(), { number: csvAmount(gross, exponent) }, { number: csvAmount(fee, exponent) }, currency]; // prettier-ignore
 }
