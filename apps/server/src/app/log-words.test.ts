@@ -11,7 +11,10 @@ const nameOf = new Map<unknown, string>(Object.entries(contract).map(([name, val
 const spelt = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/[^a-z]+/g, "_");
 
-/** Operations by which an administrator changes what is somebody else's: the log writes them down by name, with their fields. */
+/**
+ * Operations by which an administrator changes what is somebody else's: the log writes them down by name, with their fields. Acts that
+ * modules record themselves are held by `tsc` (`ActName`), their fields by `rights.test.ts`.
+ */
 const operations = modules.flatMap(({ name: module, routes = [] }) =>
   routes
     .map(({ spec }) => spec)
@@ -20,6 +23,10 @@ const operations = modules.flatMap(({ name: module, routes = [] }) =>
         method !== "GET" && (audience === "producer" || path.startsWith("/products/:id/chat/")),
     )
     .map((spec) => ({ module, spec })),
+);
+/** Operations of the team: their modules write their acts themselves, mostly with fields of the body. */
+const teamOperations = modules.flatMap(({ routes = [] }) =>
+  routes.map(({ spec }) => spec).filter(({ method, audience }) => method !== "GET" && audience === "admin"),
 );
 
 const shapeOf = (schema: unknown): string[] => {
@@ -36,10 +43,19 @@ test("every act that the log may write by an operation's name has words", () => 
   expect(acts.filter((key) => !texts[key])).toEqual([]);
 });
 
-test("every field that such an operation takes has a name in the log", () => {
-  const fields = operations.flatMap(({ spec }) => [
+test("every field that such an operation or one of the team takes has a name in the log", () => {
+  const fields = [...operations.map(({ spec }) => spec), ...teamOperations].flatMap((spec) => [
     ...shapeOf(spec.body),
     ...[...spec.path.matchAll(/:(\w+)/g)].map(([, param]) => param!),
   ]);
+  // A rate is kept under the name of what it is for.
+  fields.push(...contract.taxKinds);
   expect([...new Set(fields)].filter((field) => !texts[`field_${field}`]).toSorted()).toEqual([]);
+});
+
+test("every act that the owner of a channel reads of its team has words", () => {
+  const team = JSON.parse(
+    readFileSync(new URL("../../../../packages/i18n/locales/es/teams.json", import.meta.url), "utf8"),
+  ) as Record<string, string>;
+  expect(contract.teamActs.filter((act) => !team[`act_${act}`])).toEqual([]);
 });

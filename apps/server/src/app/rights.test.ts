@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { aPurchaseSession, aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";
 import type { RightsRequest } from "#testing/rights.ts";
+import logTexts from "../../../../packages/i18n/locales/es/log.json" with { type: "json" };
 import { modules } from "./modules.ts";
 import { aWorld, readRightsParts, type World } from "./testing-world.ts";
 
@@ -65,10 +66,17 @@ const unrecorded = [
 const isOwnWrite = ({ audience, path }: { audience: string; path: string }) =>
   (audience === "user" || audience === "everyone") && !path.startsWith("/products/:id/chat/");
 
-async function countActsOf(actorId: string): Promise<number> {
+/** What an administrator left in the log: how many entries, and their fields that the log has no words for. */
+async function readActsOf(actorId: string): Promise<{ entries: number; wordless: string[] }> {
   const { db } = app.platform;
-  const rows = await db.selectFrom("audit_entry").select("id").where("actor_id", "=", actorId).execute();
-  return rows.length;
+  const rows = await db
+    .selectFrom("audit_entry as e")
+    .innerJoin("audit_detail as d", "d.entry_id", "e.id")
+    .select(["d.before", "d.after"])
+    .where("e.actor_id", "=", actorId)
+    .execute();
+  const fields = rows.flatMap(({ before, after }) => [before, after].flatMap((of) => Object.keys(of ?? {})));
+  return { entries: rows.length, wordless: fields.filter((field) => !(`field_${field}` in logTexts)) };
 }
 
 const columns = ["visitor", "viewer", "other", "owner", "admin", "purchase", ...teamRoles] as const;
@@ -127,8 +135,11 @@ test.each(operations.map(({ name, module, spec }) => [name, { module, spec }] as
       const caller = typeof who === "function" ? await who() : who;
       const { outcome, isDone } = await ask(spec, request, caller);
       const isRecorded = column === "admin" && !isOwnWrite(spec) && !unrecorded.includes(name);
-      if (isDone && changes && isRecorded)
-        expect(await countActsOf(caller!.id), "entries in the audit log").toBeGreaterThan(0);
+      if (isDone && changes && isRecorded) {
+        const { entries, wordless } = await readActsOf(caller!.id);
+        expect(entries, "entries in the audit log").toBeGreaterThan(0);
+        expect(wordless, "fields without words in log.json").toEqual([]);
+      }
       outcomes.push(outcome);
       if (changes && !isDone) untouched = world;
     }

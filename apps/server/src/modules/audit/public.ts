@@ -1,2 +1,2 @@
 export { changedBetween } from "./changed-between.ts";
-export { type AdministrativeAct, recordAct } from "./record-act.ts";
+export { type ActName, type AdministrativeAct, recordAct } from "./record-act.ts";

@@ -1,12 +1,18 @@
+import type words from "../../../../../packages/i18n/locales/es/log.json";
 import type { Tx } from "#platform/db/database.ts";
 import { currentWork } from "#platform/db/work.ts";
+
+type Named<Key, Prefix extends string> = Key extends `${Prefix}_${infer Name}` ? Name : never;
+/** `thing.done`, in lower case: an act that the log has words for (`log.json`). */
+export type ActName = Extract<Named<keyof typeof words, "act">, `${string}.${string}`>;
+/** A kind of thing that the log has words for. */
+export type ObjectKind = Exclude<Named<keyof typeof words, "kind">, "all">;
 
 export interface AdministrativeAct {
   /** Null: the system, or somebody at the command line of the installation. */
   actorId: string | null;
-  /** `thing.done`, in lower case. */
-  act: string;
-  object: { kind: string; id: string };
+  act: ActName;
+  object: { kind: ObjectKind; id: string };
   /** Only what changed; a secret stands as "changed". */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

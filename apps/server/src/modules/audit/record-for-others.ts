@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/database.ts";
 import type { ActForOthers } from "#platform/http/acts-for-others.ts";
-import { recordAct } from "./record-act.ts";
+import { type ActName, recordAct } from "./record-act.ts";
 
 /**
  * The entry of an administrator's write on what is somebody else's, where the use case writes none of its own: the operation, on
@@ -16,7 +16,8 @@ export async function recordActForOthers(
     tx,
     {
       actorId,
-      act: `${wordsOf(module)}.${wordsOf(operation)}`,
+      // `log-words.test.ts` holds that each of them has words.
+      act: `${wordsOf(module)}.${wordsOf(operation)}` as ActName,
       object: channelId ? { kind: "channel", id: channelId } : { kind: "account", id: ownerId },
       after: { ...params, ...sentFields(body) },
     },

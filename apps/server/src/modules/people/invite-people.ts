@@ -50,7 +50,7 @@ export async function invitePeople(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      const object = { kind: "invitation", id };
+      const object = { kind: "invitation" as const, id };
       await recordAct(tx, { actorId: actor.id, act: "account.invited", object, after: { roles } }, at);
       await publishEvent(tx, "account.invited", { invitationId: id });
     }
@@ -121,7 +121,7 @@ export async function withdrawAccountInvitation(
   await db.transaction().execute(async (tx) => {
     await lockOpen(tx, id);
     await tx.updateTable("account_invitation").set({ withdrawn_at: at }).where("id", "=", id).execute();
-    const object = { kind: "invitation", id };
+    const object = { kind: "invitation" as const, id };
     await recordAct(tx, { actorId: actor.id, act: "account.invitation_withdrawn", object }, at);
   });
 }

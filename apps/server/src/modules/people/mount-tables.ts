@@ -1,7 +1,7 @@
 import { auditTablePath, AuditFilter } from "@palco/contract/people/audit";
 import { AnswerColumns, PersonFilter, personTablePath } from "@palco/contract/people/api";
 import type { FastifyInstance } from "fastify";
-import { recordAct } from "#modules/audit/public.ts";
+import { type ActName, recordAct } from "#modules/audit/public.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import { mountTable } from "#platform/http/mount-table.ts";
@@ -11,7 +11,7 @@ import { withoutWords } from "./start-job.ts";
 
 /** Accounts and the log of administrative acts as downloads; the log says who took which. */
 export function mountPeopleTables(app: FastifyInstance, { db, now }: Platform, guard: Guard): void {
-  const noteTaken = (act: string, table: string) => (actor: Actor, filter: { q?: string | undefined }) =>
+  const noteTaken = (act: ActName, table: string) => (actor: Actor, filter: { q?: string | undefined }) =>
     db.transaction().execute((tx) =>
       recordAct(
         tx,

@@ -136,7 +136,7 @@ export async function withdrawRegistrationCode(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await withdrawCode(tx, id, now()))) throw new AppError("registration.code_not_found");
-    const object = { kind: "registration_code", id };
+    const object = { kind: "registration_code" as const, id };
     await recordAct(tx, { actorId: actor.id, act: "registration.code_withdrawn", object }, now());
   });
 }

@@ -198,8 +198,8 @@ export async function showSpecialAnswers(
 ): Promise<{ items: PersonAnswer[] }> {
   const { db, actor, now } = context;
   return db.transaction().execute(async (tx) => {
-    const act = { actorId: actor.id, act: "account.health_read", object: { kind: "account", id: userId } };
-    await recordAct(tx, act, now());
+    const object = { kind: "account" as const, id: userId };
+    await recordAct(tx, { actorId: actor.id, act: "account.health_read", object }, now());
     return listPersonAnswers({ ...context, db: tx }, userId, { special: true });
   });
 }

@@ -71,7 +71,10 @@ export async function addTaxRate(
         act: "site.tax_rate_set",
         object: { kind: "site", id: "tax" },
         before: Object.fromEntries(kinds.map((kind) => [kind, before.get(kind) ?? defaultTaxRate])),
-        after: { rate, from: validFrom.toISOString() },
+        after: {
+          ...Object.fromEntries(kinds.map((kind) => [kind, rate])),
+          from: validFrom.toISOString(),
+        },
       },
       now,
     );

@@ -1,4 +1,6 @@
+import { taxKinds } from "@palco/contract/site-config/tax";
 import { type Money } from "@palco/values/money";
+import { isDay } from "./person-words.ts";
 
 /** How a value of the log is told: texts of `log` by their keys (undefined: there is none), and the reader's formats. */
 export interface LogWords {
@@ -21,15 +23,18 @@ export interface LogFacts {
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const languageCodes = /^(es|en|pt)$/;
+
+const rate = (value: number | string, words: LogWords) => words.percent(Number(value) / 10_000);
 
 /** Fields that are amounts in minor units, shares in hundredths of a percent, or hours, and what else a bare value can't say of itself. */
 const kinds: Record<string, (value: number | string, words: LogWords, facts: LogFacts) => string> = {
   amount: (value, words, { currency }) => words.money({ amount: Number(value), currency }),
   price: (value, words, { currency }) => words.money({ amount: Number(value), currency }),
-  discount: (value, words) => words.percent(Number(value) / 10_000),
+  discount: rate,
+  ...Object.fromEntries(taxKinds.map((kind) => [kind, rate])),
+  rate,
   expiresAfterHours: (value, words) => words.hours(Number(value)),
   productionYear: String,
   country: (value, words) => words.country(String(value)),
@@ -65,7 +70,7 @@ export function readValue(field: string, value: unknown, words: LogWords, facts:
 function readText(field: string, value: string, words: LogWords, { names }: LogFacts): string {
   if (id.test(value)) return names[value] ?? words.text("gone")!;
   if (instant.test(value)) return words.dateTime(value);
-  if (day.test(value)) return words.date(value);
+  if (isDay(value)) return words.date(value);
   const word = words.text(`word_${field}_${value}`) ?? words.text(`word_${value}`);
   if (word && /^[a-zA-Z_]+$/.test(value)) return word;
   return field === "language" && languageCodes.test(value) ? words.language(value) : value;
