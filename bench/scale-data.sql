@@ -125,6 +125,8 @@ insert into "order" (id, user_id, status, currency, net_amount, tax_amount, gros
 select order_id, user_id, case when back and paid then 'refunded' when paid then 'paid' else 'expired' end, 'EUR', 1100, 110, 1210, 'EUR', 1210, case when back and paid then 1210 else 0 end, at, at, case when paid then at end, at from sold;
 insert into order_line (id, order_id, user_id, product_id, channel_id, title, list_gross_amount, net_amount, tax_amount, gross_amount, tax_rate, fee_amount, refunded_amount)
 select line_id, order_id, user_id, product_id, channel_id, initcap(title), 1210, 1100, 110, 1210, 1000, 154, case when back and paid then 1210 else 0 end from sold;
+update buyer b set orders = paid.orders, spent = paid.spent
+from (select user_id, count(*) as orders, sum(case when back then 0 else 1210 end) as spent from sold where paid group by user_id) paid where b.id = paid.user_id;
 insert into ledger_entry (order_id, order_line_id, account, amount, currency, reason, created_at)
 select order_id, line_id, account, amount * way, 'EUR', case way when 1 then 'sale' else 'refund' end, at
 from sold cross join (values (1), (-1)) ways (way) cross join (values ('buyer', -1210), ('tax', 110), ('fee', 154), ('organizer', 946)) part (account, amount)

@@ -57,7 +57,11 @@ export const questions: Record<string, () => Question> = {
   "list of a channel": list(() => `channel=channel-${1 + (fresh() % 500)}`),
   people: admin(
     () =>
-      `/manage/users?size=25&sort=${turn(["createdAt", "name", "email"])}&direction=${turn(["asc", "desc"])}&page=${1 + (fresh() % 3)}`,
+      `/manage/users?size=25&sort=${turn(["createdAt", "name", "email", "orders", "spent"])}&direction=${turn(["asc", "desc"])}&page=${1 + (fresh() % 3)}`,
+  ),
+  "people by orders and by money": admin(
+    () =>
+      `/manage/users?size=25&sort=${turn(["orders", "spent"])}&direction=${turn(["asc", "desc"])}&page=${turn([1, 2, 40])}&${turn(["", "clients=true", "country=PT", "state=blocked", "company=cl%C3%ADnica", "q=garc", "role=PRODUCER", "external=true"])}`,
   ),
   "people, words": admin(
     () =>

@@ -33,7 +33,8 @@ export const personMoveFrom: Record<PersonMove, readonly PersonState[]> = {
   delete: ["pending", "approved", "unconfirmed", "disapproved", "blocked"],
 };
 
-export const personSorts = ["createdAt", "name", "email"] as const;
+/** `orders` and `spent` are kept for each account; `spent` compares what stands first in `spent`, whatever its currency. */
+export const personSorts = ["createdAt", "name", "email", "orders", "spent"] as const;
 
 export const PersonFilter = z.object({
   /**

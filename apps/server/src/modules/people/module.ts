@@ -5,6 +5,7 @@ import { approveInvited } from "./accept-account-invitation.ts";
 import { accountInvitation } from "./mails/account-invitation.ts";
 import { accountInvitationMails } from "./mails/invitation-mails.ts";
 import { mountPeopleTables } from "./mount-tables.ts";
+import { invariants } from "./invariants.ts";
 import { personalData } from "./personal-data.ts";
 import { routes } from "./routes.ts";
 import { giveProducts } from "./registration-codes.ts";
@@ -14,6 +15,7 @@ import { cleanUpJobs, workNextJob } from "./work-jobs.ts";
 export const people: ServerModule = {
   name: "people",
   personalData,
+  invariants,
   routes,
   mount: mountPeopleTables,
   mails: [accountInvitation],

@@ -1,4 +1,5 @@
 import { login } from "@palco/contract/accounts/api";
+import { refundOrder } from "@palco/contract/checkout/api";
 import {
   addPersonNote,
   changePersonRoles,
@@ -8,6 +9,7 @@ import {
   listPeople,
   movePeople,
   movePerson,
+  type Person,
   type PersonMove,
   personTablePath,
 } from "@palco/contract/people/api";
@@ -17,8 +19,11 @@ import { expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, mailsTo, refusal } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
+import { buy } from "#modules/checkout/testing.ts";
+import { soldMany } from "#modules/payouts/testing.ts";
 import { aPlaybackSession } from "#modules/playback/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { invariants as peopleInvariants } from "./invariants.ts";
 
 const app = await testApp();
 const { db } = app.platform;
@@ -258,3 +263,49 @@ test.each(["createdAt", "name", "email"] as const)(
     expect(new Set(seen).size).toBe(seen.length);
   },
 );
+
+test("people are sorted by orders and by what they spent: each once over all pages, kept right through refunds and purchases at once", async () => {
+  const product = await aProduct(app);
+  const [one, many, back, none] = [await aUser(app), await aUser(app), await aUser(app), await aUser(app)];
+  const at = new Date("2026-03-01T10:00:00Z");
+  await soldMany(db, product, { userId: many.id, count: 3, at });
+  // Purchases of one person that are settled at the same moment count both.
+  await Promise.all([
+    soldMany(db, product, { userId: many.id, count: 1, at }),
+    soldMany(db, product, { userId: many.id, count: 1, at }),
+  ]);
+  await soldMany(db, product, { userId: one.id, count: 2, at });
+  const order = await buy(app, back, product);
+  const paged = async (sort: "orders" | "spent", direction: "asc" | "desc") => {
+    const rows: Person[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.call(listPeople, { query: { sort, direction, size: 3, cursor } });
+      rows.push(...page.items);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    return rows;
+  };
+  const counted = async () => (await sql<{ n: number }>`select count(*)::int as n from user_account`.execute(db)).rows[0]!.n; // prettier-ignore
+  for (const sort of ["orders", "spent"] as const)
+    for (const direction of ["asc", "desc"] as const) {
+      const rows = await paged(sort, direction);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(await counted());
+      expect(rows).toHaveLength(await counted());
+      const by = rows.map((row) => (sort === "orders" ? row.orders : (row.spent[0]?.amount ?? 0)));
+      expect(by).toEqual(by.toSorted((a, b) => (direction === "asc" ? a - b : b - a)));
+    }
+  const ours = async (sort: "orders" | "spent") =>
+    (await paged(sort, "desc")).map(({ id }) => id).filter((id) => [one.id, many.id, back.id, none.id].includes(id)); // prettier-ignore
+  expect(await ours("orders")).toEqual([many.id, one.id, back.id, none.id]);
+  expect(await ours("spent")).toEqual([many.id, one.id, back.id, none.id]);
+  await sql`update order_line set refunded_amount = gross_amount where order_id in (
+    select id from "order" where user_id = ${many.id})`.execute(db);
+  expect(await ours("orders")).toEqual([many.id, one.id, back.id, none.id]);
+  expect((await ours("spent")).slice(0, 2)).toEqual([one.id, back.id]);
+  await admin.call(refundOrder, { params: { id: order.id } });
+  expect((await ours("spent"))[0]).toBe(one.id);
+  for (const { says, sql: differing } of peopleInvariants)
+    expect((await differing.execute(db)).rows, says).toEqual([]);
+  expect(await found({ clients: "true", sort: "orders", direction: "desc", size: 2 })).toEqual([many.email, one.email]); // prettier-ignore
+});

@@ -39,11 +39,20 @@ export interface PersonRow {
 /** Statuses of an order that was paid, whatever came after. */
 export const paidStatuses = sql`('paid', 'refund_pending', 'refunded', 'partially_refunded')`;
 
+const account = { id: sql`p.id`, from: sql`person_card p` };
+// What the database keeps of each buyer comes first, so that its index gives the order.
+const buyer = { id: sql`b.id`, from: sql`buyer_card b join person_card p on p.id = b.id` };
+
 /** Written as their indexes are. */
-const sorts: Record<z.output<typeof PersonOrder>["sort"], Pick<Sort, "by" | "type">> = {
-  createdAt: { by: sql`p.created_at`, type: "timestamptz" },
-  name: { by: sql`lower(p.surname || ' ' || p.name)`, type: "text" },
-  email: { by: sql`(p.email::text)`, type: "text" },
+const sorts: Record<
+  z.output<typeof PersonOrder>["sort"],
+  Pick<Sort, "by" | "type" | "id"> & { from: RawBuilder<unknown> }
+> = {
+  createdAt: { by: sql`p.created_at`, type: "timestamptz", ...account },
+  name: { by: sql`lower(p.surname || ' ' || p.name)`, type: "text", ...account },
+  email: { by: sql`(p.email::text)`, type: "text", ...account },
+  orders: { by: sql`b.orders`, type: "bigint", ...buyer },
+  spent: { by: sql`b.spent`, type: "bigint", ...buyer },
 };
 
 /** Owners of an order or an invoice with exactly this number; nothing for words that can't be one. */
@@ -77,9 +86,7 @@ export async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuild
   if (wish.recommendedBy) conditions.push(contains(sql`plain_text(p.recommended_by)`, wish.recommendedBy));
   if (wish.external !== undefined) conditions.push(wish.external ? sql`p.external` : sql`not p.external`);
   if (wish.clients)
-    conditions.push(
-      sql`exists (select from order_card o where o.user_id = p.id and o.status in ${paidStatuses})`,
-    );
+    conditions.push(sql`exists (select from buyer_card c where c.id = p.id and c.orders > 0)`);
   if (wish.q) {
     const owners = await ownersOf(db, wish.q);
     conditions.push(owners.length ? sql`p.id = any(${owners})` : contains(sql`p.words`, wish.q));
@@ -94,14 +101,14 @@ const answersTo = (names: readonly string[]) =>
         where a.user_id = p.id and a.name = any(${[...names]}::text[])), '{}')`
     : sql`'{}'::jsonb`;
 
-/** What a table shows of a person `p`: facts of each row are looked up for the rows of the page alone. */
+/** What a table shows of a person `p`, a buyer `b`: facts of each row are looked up for the rows of the page alone. */
 const shownWith = (
   answers: readonly string[],
 ) => sql`p.id, p.email::text as email, p.name, p.surname, p.roles, p.state,
   p.email_confirmed_at is not null as confirmed,
   (select o.organizer from organizer_card o where o.id = p.id) as organizer, p.created_at as "createdAt", p.company, p.position, p.country, p.recommended_by as "recommendedBy", p.external,
   (select max(s.last_seen_at) from session_card s where s.user_id = p.id) as "seenAt",
-  (select count(*)::int from order_card o where o.user_id = p.id and o.status in ${paidStatuses}) as orders,
+  b.orders::int as orders,
   coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by orders desc, currency) from (
     select o.currency, sum(l.gross_amount - l.refunded_amount)::bigint as amount, count(distinct o.id) as orders
     from order_card o join ordered_line l on l.order_id = o.id
@@ -121,16 +128,14 @@ export async function listPersonRows(
     ...filter
   }: PersonFilter & z.output<typeof PersonOrder> & LongPageWish & { answers?: readonly string[] },
 ) {
-  const keyset = keysetOf(
-    { name: `${sort} ${direction}`, ...sorts[sort], direction, id: sql`p.id` },
-    { page, size, cursor },
-  );
+  const { from, ...by } = sorts[sort];
+  const keyset = keysetOf({ name: `${sort} ${direction}`, ...by, direction }, { page, size, cursor });
   const where = await conditionsOf(db, filter);
   const count = countedUpTo(sql`from person_card p where ${where}`);
   const { rows } = await sql<PersonRow & { key: string; counted: number }>`
     select ${shownWith(answers)}, ${keyset.key} as key, ${count} as counted
-    from (select * from person_card p where ${where} and ${keyset.condition}
-      order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}) p
+    from (select p.* from ${from} where ${where} and ${keyset.condition}
+      order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}) p join buyer_card b on b.id = p.id
     order by ${keyset.order}`.execute(db);
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, ...keyset })) };
 }
@@ -148,7 +153,9 @@ export async function countStates(db: Db): Promise<Record<PersonState, number>> 
 
 export async function findPersonRow(db: Db, id: string): Promise<PersonRow | undefined> {
   const { rows } =
-    await sql<PersonRow>`select ${shownWith([])} from person_card p where p.id = ${id}`.execute(db);
+    await sql<PersonRow>`select ${shownWith([])} from person_card p join buyer_card b on b.id = p.id where p.id = ${id}`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -173,6 +180,6 @@ export async function* readPersonRows(
   const where = await conditionsOf(db, filter);
   yield* readInPieces<PersonRow>(
     db,
-    sql<PersonRow>`select ${shownWith(answers)} from person_card p where ${where} order by p.created_at desc, p.id desc`,
+    sql<PersonRow>`select ${shownWith(answers)} from person_card p join buyer_card b on b.id = p.id where ${where} order by p.created_at desc, p.id desc`,
   );
 }

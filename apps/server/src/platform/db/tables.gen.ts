@@ -264,7 +264,16 @@ export interface BundleItem {
 }
 
 export interface Buyer {
+  counted_in: string | null;
   id: string;
+  orders: Generated<Int8>;
+  spent: Generated<Int8>;
+}
+
+export interface BuyerCard {
+  id: string;
+  orders: Int8;
+  spent: Int8;
 }
 
 export interface Cancellation {
@@ -2461,6 +2470,7 @@ export interface DB {
   bundle_item: BundleItem;
   bundled_product: BundledProduct;
   buyer: Buyer;
+  buyer_card: BuyerCard;
   cancellation: Cancellation;
   cancellation_order: CancellationOrder;
   caption: Caption;
