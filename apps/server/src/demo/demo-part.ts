@@ -1,3 +1,4 @@
+import type { RegisterQuestion } from "@palco/contract/registration/questions";
 import type { SiteConfig } from "@palco/contract/site-config/api";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -20,6 +21,8 @@ export interface DemoSite {
   channels: readonly DemoChannel[];
   speakers: readonly DemoSpeaker[];
   home: readonly DemoHomeSection[];
+  /** The form that people sign up with. */
+  questions: readonly RegisterQuestion[];
   options: SiteConfig;
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { recordAct } from "#modules/audit/public.ts";
+import { writeAnswers } from "#modules/registration/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { demoAudience, type DemoPerson } from "../texts/audience.ts";
+import { demoAnswers, demoQuestions } from "../texts/registration.ts";
 import { takeImages } from "./media.ts";
 
 const dayMs = 86_400_000;
@@ -22,6 +24,8 @@ export async function fillAudience(
   const visitors: DemoVisitor[] = [];
   for (const [index, person] of demoAudience.entries()) {
     const id = await insertPerson(tx, person, now);
+    const answers = demoAnswers(person, index);
+    await writeAnswers(tx, { userId: id, questions: demoQuestions, answers }, daysBefore(now, person.joined));
     await insertVisit(tx, { id, person, index }, now);
     await keepOut(tx, { id, person, adminId }, now);
     if (person.avatar) {

@@ -18,6 +18,10 @@ export interface DemoPerson {
   roles: readonly ("VIEWER" | "PRODUCER" | "PRESS")[];
   company: string;
   position: string;
+  /** Named when they signed up. */
+  recommended_by?: string;
+  /** Brought from elsewhere. */
+  external?: boolean;
   avatar?: DemoImage;
   /** Who waits for a decision, and whom the team kept out, with its reason. */
   state: "approved" | "pending" | "unconfirmed" | "disapproved" | "blocked";
@@ -31,7 +35,12 @@ type Row = readonly [
   joined: number,
   seen: number | null,
   keen: DemoPerson["keen"],
-  more?: Partial<Pick<DemoPerson, "roles" | "company" | "position" | "avatar" | "state" | "reason">>,
+  more?: Partial<
+    Pick<
+      DemoPerson,
+      "roles" | "company" | "position" | "avatar" | "state" | "reason" | "recommended_by" | "external"
+    >
+  >,
 ];
 
 const places = {
@@ -54,18 +63,18 @@ const places = {
 const people: readonly Row[] = [
   ["Inés", "Valdivia", "ES", 341, 0.1, 4, { avatar: "avatars/luna.jpg" }],
   ["Martín", "Ocaña", "ES", 322, 2, 3],
-  ["Teresa", "Almagro", "ES", 317, 31, 1],
+  ["Teresa", "Almagro", "ES", 317, 31, 1, { external: true }],
   ["João", "Pimenta", "PT", 301, 0.4, 3, { avatar: "avatars/reloj.jpg" }],
-  ["Matilde", "Fonseca", "PT", 288, 6, 2],
+  ["Matilde", "Fonseca", "PT", 288, 6, 2, { external: true, recommended_by: "João Pimenta" }],
   ["Camila", "Rojas", "CL", 274, 1.2, 4, { avatar: "avatars/abeja.jpg" }],
-  ["Diego", "Arce", "MX", 266, 19, 1],
+  ["Diego", "Arce", "MX", 266, 19, 1, { external: true }],
   ["Lucie", "Marchand", "FR", 251, 88, 1],
   ["Hannah", "Weiß", "DE", 240, 3, 2, { company: "Charité", position: "Kardiologin" }],
   ["Owen", "Reilly", "IE", 229, 0.2, 3, { avatar: "avatars/puente.jpg" }],
   ["Grace", "Holloway", "GB", 214, 12, 2],
   ["Renata", "Couto", "BR", 205, 0.8, 4, { avatar: "avatars/amanecer.jpg" }],
   ["Andrés", "Paz", "AR", 196, 45, 1],
-  ["Nerea", "Iturralde", "ES", 188, 1, 3, { company: "Hospital de Cruces", position: "Residente de cardiología" }],
+  ["Nerea", "Iturralde", "ES", 188, 1, 3, { company: "Hospital de Cruces", position: "Residente de cardiología", recommended_by: "Dra. Hannah Weiß" }],
   ["Pau", "Ferrer", "ES", 171, 9, 2],
   ["Sofia", "Lombardi", "IT", 163, 60, 1],
   ["Ximena", "Duarte", "CO", 155, 4, 2, { avatar: "avatars/limon.jpg" }],
@@ -80,8 +89,8 @@ const people: readonly Row[] = [
   ["Callum", "Fraser", "GB", 74, 20, 1],
   ["Lía", "Montero", "MX", 66, 1.6, 3, { avatar: "avatars/higo.jpg" }],
   ["Vera", "Kowalska", "DE", 58, 33, 0],
-  ["Gonçalo", "Brito", "PT", 47, 3.3, 2],
-  ["Alba", "Cifuentes", "ES", 39, 0.5, 2],
+  ["Gonçalo", "Brito", "PT", 47, 3.3, 2, { recommended_by: "João Pimenta" }],
+  ["Alba", "Cifuentes", "ES", 39, 0.5, 2, { recommended_by: "Nerea Iturralde" }],
   ["Rafael", "Nunes", "BR", 33, 11, 1],
   ["Megan", "Doyle", "IE", 26, 1.1, 1],
   ["Hugo", "Santillana", "ES", 19, 17, 0, { state: "blocked", reason: "Compartía sus claves en un foro: doce pantallas a la vez desde cuatro países." }],

@@ -2,6 +2,7 @@ import type { DemoSite } from "../demo-part.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { demoChannels } from "./channels.ts";
 import { demoHome } from "./home.ts";
+import { demoQuestions } from "./registration.ts";
 import { demoSpeakers } from "./speakers.ts";
 
 /** Data of the demo besides its products. */
@@ -11,6 +12,7 @@ export const demoSite: DemoSite = {
   channels: demoChannels,
   speakers: demoSpeakers,
   home: demoHome,
+  questions: demoQuestions,
   // The demo shows tags that a new site keeps off.
   options: {
     approveUsers: false, typeTag: false, freeTag: true, coupons: true, moderatedChat: false,

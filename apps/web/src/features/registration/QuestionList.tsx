@@ -1,4 +1,5 @@
 import type { RegisterQuestion } from "@palco/contract/registration/questions";
+import { readyMade } from "@palco/contract/registration/ready-made";
 import { Badge } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "#app/language.ts";
 import { moved, nameFor, type Problems } from "./draft.ts";
 import { QuestionDialog } from "./QuestionDialog.tsx";
-import { readyMade } from "./ready-made.ts";
 
 interface QuestionListProps {
   questions: RegisterQuestion[];

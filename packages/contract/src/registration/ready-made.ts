@@ -1,4 +1,4 @@
-import type { RegisterQuestion } from "@palco/contract/registration/questions";
+import type { RegisterQuestion } from "./questions.ts";
 
 type Ready = Pick<RegisterQuestion, "name" | "type" | "text"> & Partial<RegisterQuestion>;
 
