@@ -29,7 +29,11 @@ export function ImportPeople() {
   }
   return (
     <ConfirmDialog
-      trigger={<Button icon={<Upload aria-hidden="true" />}>{t("import")}</Button>}
+      trigger={
+        <Button className="edit-page" icon={<Upload aria-hidden="true" />}>
+          {t("import")}
+        </Button>
+      }
       title={t("import_ask")}
       description={t("import_about")}
       confirmLabel={t("import_start")}

@@ -14,6 +14,7 @@ export function PeopleActions({ filters, view }: { filters: PeopleFilters; view:
   return (
     <>
       <Button
+        className={view === "clients" ? undefined : "edit-page"}
         icon={<Download aria-hidden="true" />}
         loading={save.isPending}
         onClick={() =>

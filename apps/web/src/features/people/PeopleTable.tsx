@@ -23,9 +23,9 @@ import { PickedBar } from "#app/editing/picked-bar.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { useCountryOptions } from "#app/use-country-options.ts";
-import { AnswerColumns } from "./AnswerColumns.tsx";
 import { MoveDialog, type MoveSubject } from "./MoveDialog.tsx";
-import { fullName, stateTone } from "./person-words.ts";
+import { PeopleColumns } from "./PeopleColumns.tsx";
+import { fullName, isDay, readAnswer, stateTone } from "./person-words.ts";
 import { useAnswerQuestions } from "./use-answer-questions.ts";
 import {
   narrowedTo,
@@ -101,7 +101,7 @@ export function PeopleTable({ filters, view }: PeopleTableProps) {
             <EmptyState icon={<Users />} title={t(clients ? "none_clients" : "none_title")} titleAs="h3" />
           )
         }
-        tools={<AnswerColumns filters={filters} />}
+        tools={<PeopleColumns filters={filters} />}
         emptied={
           filters.filter.state === "pending" && !filters.filter.q ? (
             <EmptyState icon={<CheckCheck />} title={t("queue_done_title")} titleAs="h3">
@@ -230,7 +230,7 @@ function Picked({
   );
 }
 
-function useColumns({ answers }: PeopleFilters, view: PeopleView): Column<Person>[] {
+function useColumns({ answers, columns }: PeopleFilters, view: PeopleView): Column<Person>[] {
   const { t } = useTranslation("people");
   const format = useFormat();
   const questions = useAnswerQuestions();
@@ -260,26 +260,38 @@ function useColumns({ answers }: PeopleFilters, view: PeopleView): Column<Person
       key: "company",
       header: t("company"),
       from: 960,
-      cell: ({ company, country, recommendedBy }) => (
-        <span
-          className="edit-person"
-          data-user-content
-          title={recommendedBy ? `${t("recommended")}: ${recommendedBy}` : undefined}
-        >
+      cell: ({ company, country }) => (
+        <span className="edit-person" data-user-content>
           {company}
           <small>{countryName(country, format.locale)}</small>
         </span>
       ),
     },
+    ...columns.map((name) => ({
+      key: name,
+      header: t(`column_${name}`),
+      card: "line" as const,
+      cell: ({ recommendedBy, external }: Person) =>
+        name === "external"
+          ? external && t("yes")
+          : recommendedBy && <span data-user-content>{recommendedBy}</span>,
+    })),
     ...shown.map(({ name, text }) => ({
       key: `answer ${name}`,
       header: text,
-      cell: (person: Person) => <span data-user-content>{person.answers[name] ?? "–"}</span>,
+      card: "line" as const,
+      cell: ({ answers: given }: Person) =>
+        given[name] && (
+          <span className={isDay(given[name]) ? "edit-when" : undefined} data-user-content>
+            {readAnswer(given[name], format)}
+          </span>
+        ),
     })),
     {
       key: "orders",
       header: t("orders"),
       align: "end",
+      sortable: "desc",
       cell: ({ orders }) => (orders ? format.number(orders) : "–"),
     },
     {
@@ -287,6 +299,7 @@ function useColumns({ answers }: PeopleFilters, view: PeopleView): Column<Person
       header: t("spent"),
       ...(view !== "accounts" && { card: "bottom" as const }),
       align: "end",
+      sortable: "desc",
       cell: ({ spent }) => spent.map((sum) => format.money(sum)).join(", ") || "–",
     },
     {

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
+import { readAnswer } from "./person-words.ts";
 
 /** What a person answered when they signed up; answers about health come on request. */
 export function PersonAnswers({ id }: { id: string }) {
@@ -32,7 +33,7 @@ export function PersonAnswers({ id }: { id: string }) {
               data-user-content
               title={purgeOn ? t("answers_until", { day: format.date(purgeOn) }) : undefined}
             >
-              {answer ?? t("answers_hidden")}
+              {readAnswer(answer ?? undefined, format) ?? t("answers_hidden")}
             </dd>
           </div>
         ))}

@@ -100,6 +100,7 @@ function Facts({ person }: { person: PersonDetail }) {
     ],
     [t("language"), languageName(person.language, format.locale)],
     [t("recommended"), person.recommendedBy],
+    [t("column_external"), person.external && t("yes")],
     [t("newsletter"), t(person.newsletter ? "yes" : "no")],
   ] as const;
   return (

@@ -26,6 +26,9 @@ import { useTableFilters } from "#app/use-table-filters.ts";
 
 const pageSize = 25;
 
+/** What every table of people can show besides its own columns and the answers of the sign-up form. */
+export const optionalColumns = ["recommended", "external"] as const;
+
 /** The filters and the order of the table of people; the last day counts whole. */
 export function usePeopleFilters() {
   const { values, ...rest } = useTableFilters([
@@ -42,15 +45,21 @@ export function usePeopleFilters() {
   ]);
   const order = useTableFilters(["sort", "direction"]);
   // What is shown beside each account narrows nothing.
-  const shown = useTableFilters(["answers"]);
+  const shown = useTableFilters(["columns", "answers"]);
   return {
     ...rest,
     values,
     order: order.set,
     sort: oneOf(personSorts, order.values.sort),
+    columns: optionalColumns.filter((name) => shown.values.columns.split(",").includes(name)),
     answers: shown.values.answers.split(",").filter(Boolean),
-    showAnswers: (names: readonly string[]) =>
-      shown.set({ answers: names.join(",") || undefined }, { replace: true }),
+    show: (wanted: { columns?: readonly string[]; answers?: readonly string[] }) =>
+      shown.set(
+        Object.fromEntries(
+          Object.entries(wanted).map(([kind, names]) => [kind, names.join(",") || undefined]),
+        ),
+        { replace: true },
+      ),
     direction: order.values.direction === "asc" ? ("asc" as const) : ("desc" as const),
     filter: {
       q: values.q.trim() || undefined,
