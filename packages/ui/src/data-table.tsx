@@ -27,10 +27,10 @@ export type Column<Row> = {
   /** Left out where the table is narrower than this many px. */
   from?: 600 | 960;
   /**
-   * On a phone it stands at the end of the card's first or second line, without its name. Where one column says so, the
-   * cards show these and the title alone.
+   * On a phone it stands at the end of the card's first or second line, without its name, or in a line of its own below them.
+   * Where one column says so, the cards show these and the title alone.
    */
-  card?: "top" | "bottom";
+  card?: "top" | "bottom" | "line";
 };
 
 export type DataTableProps<Row> = {

@@ -41,7 +41,7 @@ export function Stat({ label, value, change, changeLabel, isInverted, icon, char
   );
 }
 
-/** A few figures side by side: two on a phone, four where there is room. */
+/** A few figures: rows of one card on a phone, side by side where there is room. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return <div className="ui-stats">{children}</div>;
 }

@@ -4,6 +4,8 @@ import type { LucideIcon } from "lucide-react";
 
 export interface NavEntry {
   to: Address;
+  /** Screens that stand elsewhere and are part of it all the same. */
+  also?: readonly Address[];
   /** Its text in `shell`. */
   key: ParseKeys<"shell">;
   icon: LucideIcon;

@@ -2,19 +2,27 @@ import { Drawer } from "@palco/ui/drawer";
 import { Ellipsis } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { BottomBarFrame, BottomLink } from "./bottom-bar.tsx";
 import type { NavEntry } from "./feature-nav.ts";
 
 /** The bottom bar of a work area: its most used screens, and the rest in a sheet. */
-export function WorkBar({ entries, title }: { entries: readonly NavEntry[]; title: string }) {
+export function WorkBar({
+  entries,
+  here,
+  title,
+}: {
+  entries: readonly NavEntry[];
+  here: NavEntry | undefined;
+  title: string;
+}) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
   const inBar = entries.filter((entry) => entry.isInBar);
   const rest = entries.filter((entry) => !entry.isInBar);
-  const isHere = ({ to }: NavEntry) => pathname === to || pathname.startsWith(`${to}/`);
+  const isHere = (entry: NavEntry) => entry === here;
   return (
     <BottomBarFrame>
       {inBar.map((entry) => (
@@ -34,12 +42,20 @@ export function WorkBar({ entries, title }: { entries: readonly NavEntry[]; titl
         title={title}
       >
         <nav className="work-more" aria-label={title}>
-          {rest.map(({ to, key, icon: Icon }) => (
-            <NavLink key={to} to={to} className="workspace-link">
-              <Icon aria-hidden="true" />
-              <span>{t(key)}</span>
-            </NavLink>
-          ))}
+          {rest.map((entry) => {
+            const { to, key, icon: Icon } = entry;
+            return (
+              <Link
+                key={to}
+                to={to}
+                className="workspace-link"
+                aria-current={isHere(entry) ? "page" : undefined}
+              >
+                <Icon aria-hidden="true" />
+                <span>{t(key)}</span>
+              </Link>
+            );
+          })}
         </nav>
       </Drawer>
     </BottomBarFrame>

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { WorkArea } from "./areas.ts";
 import { opensPlace } from "#features/teams/places.ts";
 import { useStudio } from "#features/teams/use-studio.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useScreensOn } from "#app/site-modules.ts";
+import { entryAt } from "./entry-at.ts";
 import { navEntries } from "./nav-entries.ts";
 import { RatesNotice } from "./rates-notice.tsx";
 import { useDensity } from "./use-density.ts";
@@ -19,6 +20,7 @@ const UploadDock = lazy(() => import("./upload-dock.tsx"));
 export default function Workspace({ area, children }: { area: WorkArea; children: ReactNode }) {
   const { t } = useTranslation("shell");
   useDensity();
+  const { pathname } = useLocation();
   const title = t(area === "manage" ? "nav_manage" : "nav_studio");
   const { isOrganizer, isMember, may } = useStudio();
   const isOn = useScreensOn();
@@ -31,20 +33,20 @@ export default function Workspace({ area, children }: { area: WorkArea; children
       </>
     );
   const entries = navEntries(area).filter(({ to }) => isOn(to) && (!isTeam || opensPlace(to, may)));
+  const here = entryAt(entries, pathname);
   return (
     <div className="workspace">
       <nav className="workspace-nav" aria-label={title}>
         {entries.map(({ to, key, icon: Icon }) => (
-          // Where one entry's address begins another's, only the one that is open is marked.
-          <NavLink
+          <Link
             key={to}
             to={to}
-            end={entries.some((other) => other.to.startsWith(`${to}/`))}
             className="workspace-link"
+            aria-current={here?.to === to ? "page" : undefined}
           >
             <Icon aria-hidden="true" />
             <span>{t(key)}</span>
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className="workspace-content">
@@ -56,7 +58,7 @@ export default function Workspace({ area, children }: { area: WorkArea; children
         ) : null}
         {children}
       </div>
-      <WorkBar entries={entries} title={title} />
+      <WorkBar entries={entries} here={here} title={title} />
       {isTeam ? (
         <Suspense fallback={null}>
           <UploadDock />

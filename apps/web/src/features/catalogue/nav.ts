@@ -5,5 +5,14 @@ export const nav: FeatureNav = {
   account: [
     { to: "/account/products", key: "studio_products", icon: Clapperboard, place: 10, isInBar: true },
   ],
-  manage: [{ to: "/manage/products", key: "manage_products", icon: Film, place: 10, isInBar: true }],
+  manage: [
+    {
+      to: "/manage/products",
+      also: ["/manage/productsopen", "/manage/new-product"],
+      key: "manage_products",
+      icon: Film,
+      place: 10,
+      isInBar: true,
+    },
+  ],
 };

@@ -119,6 +119,7 @@ function useColumns(): Column<Sale>[] {
     {
       key: "email",
       header: t("email"),
+      card: "line",
       sortable: true,
       cell: ({ buyer }) => (
         <span className="edit-person">
@@ -132,6 +133,7 @@ function useColumns(): Column<Sale>[] {
     {
       key: "amount",
       header: t("amount"),
+      card: "top",
       align: "end",
       sortable: "desc",
       cell: ({ amount, support, currency }) => (
@@ -146,11 +148,17 @@ function useColumns(): Column<Sale>[] {
     {
       key: "state",
       header: t("state"),
-      cell: ({ state }) => <StatusChip tone={saleTone[state]}>{t(`state_${state}`)}</StatusChip>,
+      card: "line",
+      cell: ({ state }) => (
+        <span data-state={state}>
+          <StatusChip tone={saleTone[state]}>{t(`state_${state}`)}</StatusChip>
+        </span>
+      ),
     },
     {
       key: "soldAt",
       header: t("sold"),
+      card: "bottom",
       sortable: "desc",
       cell: ({ soldAt }) => <span className="edit-when">{format.dateTime(soldAt)}</span>,
     },

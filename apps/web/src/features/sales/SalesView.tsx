@@ -16,7 +16,7 @@ export function SalesView({ scope }: { scope: Scope }) {
     <>
       <RefundRequests carer={scope} />
       {sales.isError && !sales.data ? null : <SalesSummary sums={sums} scope={scope} />}
-      <div className="edit-table sales-table sale-rows">
+      <div className="edit-table sales-table">
         <SaleTable scope={scope} filters={filters} sales={sales} count={count} />
       </div>
       <SaleDetail items={sales.data?.items ?? []} scope={scope} />

@@ -1,4 +1,5 @@
 import { getLegalOwner, LegalOwner, updateLegalOwner } from "@palco/contract/site-config/legal-owner";
+import { TextLink } from "@palco/ui/link";
 import { NativeSelect } from "@palco/ui/native-select";
 import { Section } from "@palco/ui/page-header";
 import { TextField } from "@palco/ui/text-field";
@@ -53,22 +54,44 @@ function Owner({ owner }: { owner: Input }) {
       className="config"
       onSubmit={(event) => void form.handleSubmit((v) => save.mutate(v))(event)}
     >
-      <Section title={t("owner_title")} about={t("owner_about")} look="split">
-        <div className="config-fields config-pairs">
-          <TextField label={t("owner_name")} required autoComplete="organization" {...field("name")} />
+      <Section
+        title={t("owner_title")}
+        about={
+          <>
+            {t("owner_about")} <TextLink href="/aviso-legal">{t("owner_see")}</TextLink>
+          </>
+        }
+        look="split"
+      >
+        <div className="config-fields config-owner">
+          <TextField
+            label={t("owner_name")}
+            required
+            autoComplete="organization"
+            className="config-long"
+            {...field("name")}
+          />
           <TextField label={t("owner_tax_id")} required autoCapitalize="characters" {...field("taxId")} />
           <TextField
             label={t("owner_address")}
             required
             autoComplete="street-address"
+            className="config-wide"
             {...field("address")}
           />
-          <TextField label={t("owner_city")} required autoComplete="address-level2" {...field("city")} />
           <TextField
             label={t("owner_postal_code")}
             required
             autoComplete="postal-code"
+            className="config-short"
             {...field("postalCode")}
+          />
+          <TextField
+            label={t("owner_city")}
+            required
+            autoComplete="address-level2"
+            className="config-rest"
+            {...field("city")}
           />
           <NativeSelect
             label={t("owner_country")}

@@ -1,10 +1,9 @@
 import { type ManagedSiteModules, switchSiteModule } from "@palco/contract/site-modules/api";
-import { Badge } from "@palco/ui/badge";
 import { Switch } from "@palco/ui/checkbox";
 import { ConfirmDialog } from "@palco/ui/dialog";
 import { toast } from "@palco/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { siteModulesKey } from "#app/modules-on.ts";
@@ -19,9 +18,12 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
   const { t } = useTranslation("site-modules");
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Managed>();
+  const laterTitle = useId();
+  const built = modules.filter(({ available }) => available);
+  const later = modules.filter(({ available }) => !available);
   const names = (keys: readonly Managed["key"][]) => keys.map((key) => t(`name_${key}`)).join(", ");
   const dependents = ({ key }: Managed) =>
-    modules.filter(({ needs, available }) => available && needs.includes(key)).map((one) => one.key);
+    built.filter(({ needs }) => needs.includes(key)).map((one) => one.key);
   const change = useMutation({
     mutationFn: ({ key, on }: { key: Managed["key"]; on: boolean }) =>
       call(switchSiteModule, { params: { key }, body: { on } }),
@@ -34,43 +36,41 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
   return (
     <>
       <ul className="site-modules">
-        {modules.map((module) => {
-          const { key, available, switchedOn, needs, products, enabled } = module;
+        {built.map((module) => {
+          const { key, switchedOn, needs, products, enabled } = module;
           const depend = dependents(module);
+          const facts = [
+            products ? t("in_use", { count: products }) : "",
+            needs.length ? t(switchedOn && !enabled ? "waits_for" : "needs", { names: names(needs) }) : "",
+            depend.length ? t("depend", { names: names(depend) }) : "",
+          ].filter(Boolean);
           return (
             <li key={key}>
-              {available ? (
-                <Switch
-                  label={t(`name_${key}`)}
-                  hint={t(`about_${key}`)}
-                  checked={switchedOn}
-                  disabled={change.isPending}
-                  onChange={() => (switchedOn ? setAsked(module) : change.mutate({ key, on: true }))}
-                />
-              ) : (
-                <div className="site-module-later">
-                  <div>
-                    <p>{t(`name_${key}`)}</p>
-                    <p className="site-module-facts">{t(`about_${key}`)}</p>
-                  </div>
-                  <Badge>{t("later")}</Badge>
-                </div>
-              )}
-              {available && products ? (
-                <p className="site-module-facts">{t("in_use", { count: products })}</p>
-              ) : null}
-              {needs.length ? (
-                <p className="site-module-facts">
-                  {t(switchedOn && !enabled ? "waits_for" : "needs", { names: names(needs) })}
-                </p>
-              ) : null}
-              {depend.length ? (
-                <p className="site-module-facts">{t("depend", { names: names(depend) })}</p>
-              ) : null}
+              <Switch
+                label={t(`name_${key}`)}
+                hint={t(`about_${key}`)}
+                checked={switchedOn}
+                disabled={change.isPending}
+                onChange={() => (switchedOn ? setAsked(module) : change.mutate({ key, on: true }))}
+              />
+              {facts.length ? <p className="site-module-facts">{facts.join(" · ")}</p> : null}
             </li>
           );
         })}
       </ul>
+      {later.length ? (
+        <section className="site-modules-later" aria-labelledby={laterTitle}>
+          <h2 id={laterTitle}>{t("later")}</h2>
+          <dl>
+            {later.map(({ key }) => (
+              <div key={key}>
+                <dt>{t(`name_${key}`)}</dt>
+                <dd>{t(`about_${key}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
       {asked ? (
         <ConfirmDialog
           open

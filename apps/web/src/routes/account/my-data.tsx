@@ -47,11 +47,14 @@ export default function MyData() {
   const { t } = useTranslation("accounts");
   const [params] = useSearchParams();
   const session = useSession();
-  const tab = tabs.find((one) => one === params.get("tab")) ?? "general";
+  const asked = tabs.find((one) => one === params.get("tab")) ?? "general";
   useTitle(t("data_title"));
   useDensity();
   if (!session) return null;
   const isOrganizer = session.roles.includes("PRODUCER");
+  const mayAsk = !isOrganizer && !session.roles.includes("ADMIN");
+  // Administrators who sell nothing have no such tab, and nothing to ask for.
+  const tab = asked === "organizer" && !isOrganizer && !mayAsk ? "general" : asked;
   return (
     <Container size="form" className="data">
       <PageHeader
@@ -72,9 +75,7 @@ export default function MyData() {
           />
         }
       />
-      {["general", "organizer"].includes(tab) && !isOrganizer && !session.roles.includes("ADMIN") ? (
-        <UpgradeCard />
-      ) : null}
+      {mayAsk && ["general", "organizer"].includes(tab) ? <UpgradeCard /> : null}
       {tab === "organizer" && !isOrganizer ? null : <TabContent tab={tab} email={session.email} />}
     </Container>
   );

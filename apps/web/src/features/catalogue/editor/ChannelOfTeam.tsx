@@ -5,7 +5,7 @@ import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TextField } from "@palco/ui/text-field";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
+import { ChevronRight, Search } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
@@ -55,6 +55,7 @@ export function ChannelOfTeam({ onChoose }: { onChoose: (channel: ChosenChannel)
             <li key={channel.id}>
               <button type="button" onClick={() => onChoose(channel)}>
                 <ChannelWords channel={channel} />
+                <ChevronRight aria-hidden="true" />
               </button>
             </li>
           ))}
