@@ -17,17 +17,17 @@ interface NoticeTableProps {
   onChange: (kind: Kind["kind"], way: Way, on: boolean) => void;
 }
 
+const groupNames = ["buying", "following", "selling", "account"] as const;
+type Group = (typeof groupNames)[number];
 /** Kinds by what they are about; those that stand nowhere else are of purchases. */
-const groups = {
+const groups: Record<Group, readonly NotificationKindKey[]> = {
   buying: [],
   following: ["sale.opened", "channel.news", "post.published"],
   selling: organizerKinds,
   account: ["account.approved", "organizer.answered", "team.invited"],
-} satisfies Record<string, readonly NotificationKindKey[]>;
-type Group = keyof typeof groups;
-const groupNames = Object.keys(groups) as Group[];
+};
 const groupOf = (kind: NotificationKindKey): Group =>
-  groupNames.find((name) => (groups[name] as readonly NotificationKindKey[]).includes(kind)) ?? "buying";
+  groupNames.find((name) => groups[name].includes(kind)) ?? "buying";
 
 /** A box for each kind and way; a lock where it is sent whatever one chooses. Ways that nothing goes by yet are left out. */
 export function NoticeTable({ kinds, pushAvailable, onChange }: NoticeTableProps) {
