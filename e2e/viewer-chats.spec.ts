@@ -97,6 +97,13 @@ test("a viewer writes, a moderator approves with the keyboard, and everybody rea
   await expect(reads.getByRole("button", { name: chat("vote_for_one", { count: 1 }) })).toBeVisible();
   await expectAccessible(reads);
 
+  // The organizer's first screen names it and leads to where it is answered.
+  await desk.goto("/account/globalview");
+  const asked = desk.getByRole("link", { name: "¿Habrá bis?" });
+  await expectAccessible(desk);
+  await asked.click();
+  await expect(desk.getByText("¿Habrá bis?")).toBeVisible();
+
   // A chat that is switched off shows it.
   await seller.call(editChatSettings, { params, body: { settings: { ...settings, enabled: false } } });
   await expect(writes.getByText(chat("off"))).toBeVisible();

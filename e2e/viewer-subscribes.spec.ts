@@ -3,7 +3,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, aSellerAlone } from "./shop.ts";
-import { textsOf } from "./texts.ts";
+import { localeOf, textsOf } from "./texts.ts";
 
 const words = textsOf("es", "subscriptions");
 const product = textsOf("es", "product");
@@ -65,4 +65,16 @@ test("a viewer subscribes to a channel, watches a paid film of it without buying
   await expect(page.getByText(words("status_cancelled"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: words("resume") }).click();
   await expect(page.getByText(words("status_active"), { exact: true })).toBeVisible();
+
+  // The organizer, in English: among those who watch, and in the studio.
+  const { page: studio } = await browserOf(browser, app, seller, "en", { locale: localeOf.en });
+  await studio.goto("/mystuff/channels");
+  const own = textsOf("en", "library")("own_studio_of", { channel: fields.title });
+  await expect(studio.getByRole("link", { name: own })).toBeVisible();
+  await expectAccessible(studio);
+  await studio.getByRole("link", { name: own }).click();
+  await studio.waitForURL(`**/account/channels/${seller.channelSlug}**`);
+  await studio.goto("/account/subscribers");
+  await expect(studio.getByRole("row").filter({ hasText: viewer.email })).toContainText("€4.99");
+  await expectAccessible(studio);
 });
