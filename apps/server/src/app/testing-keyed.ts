@@ -8,6 +8,7 @@ import { makePayout, putDebtor } from "@palco/contract/payouts/api";
 import { askOrganizer } from "@palco/contract/checkout/refund-request";
 import { acceptRefundRequest, listRefundRequests, refundOwnOrder } from "@palco/contract/payouts/refunds";
 import { createPromotion } from "@palco/contract/checkout/promotions";
+import { createCampaign } from "@palco/contract/notifications/campaigns";
 import { paySubscription, subscribe } from "@palco/contract/subscriptions/api";
 import { type RawBuilder, sql } from "kysely";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
@@ -134,6 +135,17 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
       params: { id: subscriptionId },
       body: {},
       count: sql`select (${ordersOf(sixth!)}) - 1`,
+    }),
+    json(createCampaign, admin, {
+      body: {
+        audience: { to: "everyone" },
+        texts: { es: null, en: { subject: "Once", content: "" }, pt: null },
+        link: null,
+        inApp: true,
+        toast: null,
+        sendAt: "2099-01-01T10:00:00Z",
+      },
+      count: sql`select count(*) from notification_campaign where created_by = ${admin.id}`,
     }),
     json(createCoupons, owner, {
       params: { slug: paid.slug },

@@ -1,10 +1,22 @@
-import { id } from "../example-values.ts";
+import { id, instant } from "../example-values.ts";
 import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
+import type * as campaigns from "./campaigns.ts";
 import type * as preferences from "./preferences.ts";
 import type * as push from "./push.ts";
 
-export const notificationBodyExamples: BodiesOf<typeof api & typeof preferences & typeof push> = {
+const news = {
+  texts: {
+    es: { subject: "El concierto empieza antes", content: "Abrimos la sala a las 19:30." },
+    en: { subject: "The concert begins earlier", content: "Doors open at 19:30." },
+    pt: null,
+  },
+  link: "/products/concierto",
+};
+
+export const notificationBodyExamples: BodiesOf<
+  typeof api & typeof campaigns & typeof preferences & typeof push
+> = {
   readNotifications: { ids: [id] },
   addPushDevice: {
     endpoint: "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk",
@@ -17,4 +29,12 @@ export const notificationBodyExamples: BodiesOf<typeof api & typeof preferences 
     choices: [{ kind: "live.starting_soon", inApp: true, mail: true, push: true }],
     quiet: { from: "22:00", to: "08:00" },
   },
+  createCampaign: {
+    audience: { to: "product", productId: id },
+    ...news,
+    inApp: true,
+    toast: null,
+    sendAt: instant,
+  },
+  testCampaign: { ...news, language: "en" },
 };

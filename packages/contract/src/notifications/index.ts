@@ -1,4 +1,5 @@
 export * from "./api.ts";
+export * from "./campaigns.ts";
 export * from "./examples.ts";
 export * from "./preferences.ts";
 export * from "./push.ts";

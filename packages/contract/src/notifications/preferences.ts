@@ -16,6 +16,7 @@ export const notificationKindKeys = [
   "organizer.answered",
   "channel.reviewed",
   "team.invited",
+  "site.news",
   "refund.requested",
   "refund.asked",
 ] as const;

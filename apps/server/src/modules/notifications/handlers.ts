@@ -10,7 +10,9 @@ export function handlers({ now }: Pick<Platform, "now">): readonly EventHandler[
     ...notificationKinds.list().map((kind): EventHandler => ({
       name: `notifications.${kind.key}`,
       events: kind.events,
-      handle: async (tx, event) => notify(tx, { kind, told: await kind.tell(tx, event), now: now() }),
+      async handle(tx, event) {
+        await notify(tx, { kind, told: await kind.tell(tx, event), now: now() });
+      },
     })),
     eventHandler({
       name: "notifications.devices",

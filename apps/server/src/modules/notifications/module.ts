@@ -1,3 +1,4 @@
+import type { Platform } from "#platform/context.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { notificationKinds } from "#platform/notifications.ts";
 import { mountGraphql, stopHub } from "./graphql/mount-graphql.ts";
@@ -7,6 +8,8 @@ import { kindList } from "./mail-list.ts";
 import { personalData } from "./personal-data.ts";
 import { startPushes } from "./push/send-pushes.ts";
 import { routes } from "./routes.ts";
+import { startCampaigns } from "./send-campaigns.ts";
+import { siteNews } from "./site-news.ts";
 import { toldMail } from "./told-mail.ts";
 
 export const notifications: ServerModule = {
@@ -17,7 +20,15 @@ export const notifications: ServerModule = {
   jobs,
   mails: [toldMail],
   mailLists: [kindList],
+  notifications: [siteNews],
   collect: (modules) => notificationKinds.setAll(modules.flatMap((module) => module.notifications ?? [])),
   mount: mountGraphql,
-  start: { http: stopHub, worker: startPushes },
+  start: { http: stopHub, worker: startWorkers },
 };
+
+async function startWorkers(platform: Platform): Promise<() => Promise<void>> {
+  const stops = await Promise.all([startPushes(platform), startCampaigns(platform)]);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

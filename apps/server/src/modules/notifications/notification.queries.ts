@@ -6,6 +6,7 @@ export interface NewNotification {
   userId: string;
   dedupeKey: string;
   kind: string;
+  campaignId: string | null;
   subject: string;
   content: string;
   link: string | null;
@@ -22,9 +23,10 @@ export async function insertNotifications(
 ): Promise<{ id: string; userId: string }[]> {
   const created: { id: string; userId: string }[] = [];
   for (let from = 0; from < rows.length; from += atATime) {
-    const values = rows.slice(from, from + atATime).map(({ userId, dedupeKey, ...row }) => ({
+    const values = rows.slice(from, from + atATime).map(({ userId, dedupeKey, campaignId, ...row }) => ({
       ...row,
       user_id: userId,
+      campaign_id: campaignId,
       dedupe_key: dedupeKey,
       told_at: now,
     }));

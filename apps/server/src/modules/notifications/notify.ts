@@ -19,12 +19,18 @@ import { toldMail, type ToldMailData } from "./told-mail.ts";
 /**
  * Tells people something, each once, in the transaction of its cause, in the language that their account has now and by the
  * ways that they have chosen. Deleted and blocked accounts are told nothing. Their open pages hear of it when that commits.
+ * @returns how many were told at the bell
  */
 export async function notify(
   tx: Tx,
-  { kind, told, now }: { kind: NotificationKind; told: readonly Told<object>[]; now: Date },
-): Promise<void> {
-  if (!told.length) return;
+  {
+    kind,
+    told,
+    now,
+    campaignId = null,
+  }: { kind: NotificationKind; told: readonly Told<object>[]; now: Date; campaignId?: string | null },
+): Promise<number> {
+  if (!told.length) return 0;
   const accounts = await listMailAccounts(
     tx,
     told.map(({ userId }) => userId),
@@ -45,7 +51,7 @@ export async function notify(
     const dedupeKey = `${kind.key} ${about}`;
     const { choices = {}, quiet = null } = chosen.get(userId) ?? {};
     const ways = waysOf(choices, kind.key);
-    if (ways.inApp) rows.push({ userId, dedupeKey, kind: kind.key, ...content });
+    if (ways.inApp) rows.push({ userId, dedupeKey, kind: kind.key, campaignId, ...content });
     if (ways.push) pushes.push({ userId, dedupeKey, content, quiet, timezone });
     if (mail && ways.mail && kind.mail === "asked")
       mails.push({
@@ -68,6 +74,7 @@ export async function notify(
   const created = await insertNotifications(tx, rows, now);
   for (const message of writeChanges(created))
     await sql`select pg_notify(${channels.user}, ${message})`.execute(tx);
+  return created.length;
 }
 
 /** Words of a toast in each language, or that the home has changed. */

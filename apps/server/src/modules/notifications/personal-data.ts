@@ -6,7 +6,7 @@ export const personalData = [
     of: "user_id",
     delete: {
       exported: ["kind", "subject", "content", "link", "told_at", "read_at"],
-      withheld: ["id", "user_id", "dedupe_key"],
+      withheld: ["id", "user_id", "dedupe_key", "campaign_id"],
     },
   }),
   personalTable("notification_preference", {
@@ -27,5 +27,6 @@ export const personalData = [
       withheld: ["subscription_id", "dedupe_key", "urgent", "held", "next_try_at", "expires_at"],
     },
   }),
+  personalTable("notification_campaign", { anonymise: { withheld: ["created_by"] } }),
   personalTable("system_notification", { impersonal: ["payload"] }),
 ];

@@ -1,10 +1,12 @@
 import { readNotifications } from "@palco/contract/notifications/api";
+import * as contract from "@palco/contract/notifications/campaigns";
 import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from "@palco/contract/notifications/preferences";
 import { addPushDevice, listPushDevices, removePushDevice } from "@palco/contract/notifications/push";
 import { serve } from "#platform/http/serve.ts";
+import * as campaigns from "./campaigns.ts";
 import { chooseNotifications, getPreferences } from "./choose-notifications.ts";
 import { markRead } from "./mark-read.ts";
 import { addDevice, listOwnDevices, removeDevice } from "./push/push-devices.ts";
@@ -16,4 +18,10 @@ export const routes = [
   serve(listPushDevices, (context) => listOwnDevices(context)),
   serve(addPushDevice, (context, { body }) => addDevice(context, body)),
   serve(removePushDevice, (context, { params }) => removeDevice(context, params.id)),
+  serve(contract.listCampaigns, (context, { query }) => campaigns.listCampaigns(context, query)),
+  serve(contract.countAudience, (context, { query }) => campaigns.countAudience(context, query)),
+  serve(contract.getCampaign, (context, { params }) => campaigns.getCampaign(context, params.id)),
+  serve(contract.createCampaign, (context, { body }) => campaigns.createCampaign(context, body)),
+  serve(contract.testCampaign, (context, { body }) => campaigns.testCampaign(context, body)),
+  serve(contract.cancelCampaign, (context, { params }) => campaigns.cancelCampaign(context, params)),
 ];

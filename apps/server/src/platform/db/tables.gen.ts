@@ -1002,6 +1002,7 @@ export interface Membership {
 }
 
 export interface Notification {
+  campaign_id: string | null;
   content: string;
   dedupe_key: string;
   id: Generated<string>;
@@ -1011,6 +1012,28 @@ export interface Notification {
   subject: string;
   told_at: Timestamp;
   user_id: string;
+}
+
+export interface NotificationCampaign {
+  attempts: Generated<number>;
+  audience: Json;
+  begun_at: Timestamp | null;
+  behind: Generated<number>;
+  created_at: Timestamp;
+  created_by: string;
+  delivered: Generated<number>;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  in_app: boolean;
+  last_user_id: string | null;
+  link: string | null;
+  reads: Generated<number>;
+  reads_counted_to: Generated<Timestamp>;
+  state: Generated<string>;
+  texts: Json;
+  toast: string | null;
+  total: Generated<number>;
 }
 
 export interface NotificationPreference {
@@ -2544,6 +2567,7 @@ export interface DB {
   member: Member;
   membership: Membership;
   notification: Notification;
+  notification_campaign: NotificationCampaign;
   notification_preference: NotificationPreference;
   offer: Offer;
   opportunity: Opportunity;

@@ -17,6 +17,7 @@ export const namedJobs = [
   "media.cleanup",
   "news.gather",
   "notifications.cleanup",
+  "notifications.reads",
   "pages.hero-clips",
   "pages.hero-posters",
   "payouts.statements",
