@@ -18,6 +18,7 @@ export async function anotherProcess(app: TestApp) {
   const url = `http://127.0.0.1:${door.address.port}`;
   return {
     url,
+    platform,
     as: (token?: string) => createClient({ baseUrl: `${url}/api`, token: () => token, language: () => "en" }),
   };
 }

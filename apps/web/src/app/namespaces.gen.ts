@@ -2,6 +2,7 @@
 export interface Namespaces {
   access: typeof import("../../../../packages/i18n/locales/es/access.json");
   accounts: typeof import("../../../../packages/i18n/locales/es/accounts.json");
+  campaigns: typeof import("../../../../packages/i18n/locales/es/campaigns.json");
   "catalogue-editor": typeof import("../../../../packages/i18n/locales/es/catalogue-editor.json");
   catalogue: typeof import("../../../../packages/i18n/locales/es/catalogue.json");
   channels: typeof import("../../../../packages/i18n/locales/es/channels.json");

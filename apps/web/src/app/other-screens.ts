@@ -47,4 +47,5 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/manage/modules": () => import("#routes/manage/modules.tsx"),
   "/manage/modules/media-pay": () => import("#routes/manage/media-pay.tsx"),
   "/manage/config-admin": () => import("#routes/manage/config-admin.tsx"),
+  "/manage/notifications": () => import("#routes/manage/notifications.tsx"),
 };

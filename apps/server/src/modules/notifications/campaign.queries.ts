@@ -33,11 +33,10 @@ const columns = sql`c.id, c.state, c.audience, c.texts, c.link, c.in_app as "inA
   (select title from channel_card where id = (c.audience ->> 'channelId')::uuid) as channel`;
 
 function toView(row: Row): Campaign {
-  const { id, state, texts, link, inApp, toast, by, total, behind, delivered, read } = row;
-  const { product, channel, createdAt, dueAt, begunAt, endedAt } = row;
+  const { product, channel, createdAt, dueAt, begunAt, endedAt, ...same } = row;
   const { to, role = null, productId, channelId, language = null } = row.audience;
   return {
-    ...{ id, state, texts, link, inApp, toast, by, total, behind, delivered, read },
+    ...same,
     audience: {
       to,
       role,

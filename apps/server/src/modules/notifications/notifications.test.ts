@@ -202,6 +202,26 @@ test("read in one tab reaches all others, of both processes, with the number tha
   expect((await listOwn(app, other)).notifications[0]!.readOn).toBeNull();
 });
 
+test("PE38 ten tabs in two processes have the same number, whoever reads what and whatever comes meanwhile", async () => {
+  const user = await aUser(app);
+  const tabs = await Promise.all(Array.from({ length: 10 }, (_, n) => listen(n % 2 ? app : neighbour, user)));
+  for (let n = 0; n < 12; n += 1) await tell(app, [user], { subject: String(n) });
+  const { notifications } = await listOwn(app, user);
+  const reading = [app, neighbour].map((process) => process.as(user.token));
+  await Promise.all([
+    ...notifications
+      .slice(0, 8)
+      .map(({ id }, n) => reading[n % 2]!(readNotifications, { body: { ids: [id] } })),
+    ...["late", "later"].map((subject) => tell(app, [user], { subject })),
+  ]);
+  const unread = (await listOwn(app, user, { unread: true })).notifications.length;
+  expect(unread).toBe(6);
+  for (const tab of tabs) {
+    await expect.poll(() => tab.told().length, soon).toBe(12 + 8 + 2);
+    expect(tab.told().at(-1)!.said.unread).toBe(unread);
+  }
+});
+
 test("45 are paged while 5 more come: each once; the token of another account leads nowhere", async () => {
   const [user, other] = [await aUser(app), await aUser(app)];
   app.setNow(new Date());

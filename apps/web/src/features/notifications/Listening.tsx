@@ -10,6 +10,6 @@ export default function Listening({ session }: { session: Session }) {
   const language = useLanguage();
   const { authToken } = session;
   // Toasts come in the reader's language, so another language is another socket.
-  useEffect(() => listen(session, notifications), [authToken, notifications, language]); // oxlint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => listen({ session, withOwn: notifications }), [authToken, notifications, language]); // oxlint-disable-line react-hooks/exhaustive-deps
   return null;
 }

@@ -20,12 +20,24 @@ const spreadMs = 2000;
 const userSubscription = `subscription ($user: ID!) { onUserNotification(user: $user) { type id user payload } }`;
 const systemSubscription = `subscription { onSystemNotification { id payload } }`;
 
+export interface Listener {
+  /** Absent for a visitor, who hears the system alone. */
+  session?: Session | undefined;
+  /** The account's own notifications too: the site may have them off. */
+  withOwn?: boolean;
+  /** It has listened before: the home may have changed since. */
+  isBack?: boolean;
+  /** The least pause before it comes back after a lost socket, in milliseconds; half as long again at most. */
+  leastWaitMs?: number;
+}
+
 /**
- * Listens to the system and, where `withOwn`, to the account's notifications, and comes back by itself; answers how to stop.
- * Whenever the socket is there again it asks what is newer, over the socket: what is asked after a subscription misses nothing.
+ * Listens to the system and to the account's notifications, and comes back by itself; answers how to stop. Whenever the socket
+ * is there again it asks what is newer, over the socket: what is asked after a subscription misses nothing.
  */
-export function listen({ id: user, authToken }: Session, withOwn: boolean): () => void {
-  let wasConnected = false;
+export function listen({ session, withOwn = false, isBack = false, leastWaitMs = 0 }: Listener): () => void {
+  const user = session?.id ?? "";
+  let wasConnected = isBack;
   let home: ReturnType<typeof setTimeout> | undefined;
   const refreshHome = () => {
     clearTimeout(home);
@@ -36,14 +48,18 @@ export function listen({ id: user, authToken }: Session, withOwn: boolean): () =
   };
   const client = createClient({
     url: `${location.origin.replace(/^http/, "ws")}${graphqlPath}`,
-    connectionParams: () => ({ token: authToken, language: getLanguage() }),
+    connectionParams: () => ({ token: session?.authToken, language: getLanguage() }),
     keepAlive: 30_000,
     retryAttempts: Infinity,
     shouldRetry: () => true,
     // Thousands lose their socket at once when a process restarts: they come back one after the other.
     retryWait: (retries) =>
       new Promise((resolve) =>
-        setTimeout(resolve, (0.5 + Math.random() / 2) * Math.min(longestWaitMs, 1000 * 2 ** retries)),
+        setTimeout(
+          resolve,
+          leastWaitMs * (1 + Math.random() / 2) +
+            (0.5 + Math.random() / 2) * Math.min(longestWaitMs, 1000 * 2 ** retries),
+        ),
       ),
     on: {
       connected() {

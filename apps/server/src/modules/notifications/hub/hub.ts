@@ -19,6 +19,8 @@ const recheckAtOnce = 2000;
 const changesAtOnce = 1000;
 /** Sockets of this process: of an account, of an address, of an address that thousands share. */
 const most = { account: 20, address: 200, hallAddress: 20_000 };
+/** Visitors leave the rest of an address to accounts. */
+const visitorsShare = 0.5;
 /** To everybody: come back, and ask what is newer. */
 const comeBack = 1012;
 
@@ -43,9 +45,14 @@ export class Hub {
   }
 
   hasRoomFor(address: string): boolean {
-    if (this.stopped) return false;
+    return !this.stopped && this.#useOf(address) < 1;
+  }
+
+  /** Share of the sockets of an address that are open. */
+  #useOf(address: string): number {
+    if (!this.#platform.config.rateLimits) return 0;
     const limit = isShared(this.#platform, address) ? most.hallAddress : most.address;
-    return !this.#platform.config.rateLimits || (this.#addresses.get(callerOf(address)) ?? 0) < limit;
+    return (this.#addresses.get(callerOf(address)) ?? 0) / limit;
   }
 
   add(connection: Connection): void {
@@ -73,8 +80,12 @@ export class Hub {
     const announced = this.#announced;
     const found = token ? await this.#find(token) : undefined;
     if (token && !found) return connection.close(sessionOver, "auth.required");
+    if (!this.#connections.has(connection)) return;
     // Sessions that are good for some things only are visitors here.
-    if (!found || found.purchase || found.lacksSecondFactor || !this.#connections.has(connection)) return;
+    if (!found || found.purchase || found.lacksSecondFactor) {
+      if (this.#useOf(connection.address) > visitorsShare) connection.close(4429, "request.too_many");
+      return;
+    }
     const own = this.#people.get(found.id) ?? new Set();
     if (own.size >= most.account) return connection.close(4429, "request.too_many");
     this.#people.set(found.id, own.add(connection));
