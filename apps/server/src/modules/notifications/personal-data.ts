@@ -27,6 +27,9 @@ export const personalData = [
       withheld: ["subscription_id", "dedupe_key", "urgent", "held", "next_try_at", "expires_at"],
     },
   }),
-  personalTable("notification_campaign", { anonymise: { withheld: ["created_by"] } }),
+  personalTable("notification_campaign", {
+    anonymise: { withheld: ["created_by", "last_user_id"] },
+    impersonal: ["audience", "texts"],
+  }),
   personalTable("system_notification", { impersonal: ["payload"] }),
 ];
