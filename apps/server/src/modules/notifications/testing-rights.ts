@@ -26,7 +26,7 @@ export const rights = rightsPart({
     "POST /notifications/devices": () => ({ body: bodies.addPushDevice }),
     "PUT /notifications/preferences": () => ({ body: { choices: [], quiet: null } }),
     "GET /manage/notifications/:id": ({ campaignId }) => ({ params: { id: campaignId } }),
-    "GET /manage/notifications/audience": () => ({ query: "to=everyone" }),
+    "GET /manage/notifications/audience": () => ({ query: "?to=everyone" }),
     "POST /manage/notifications": () => ({ body: campaign }),
     "POST /manage/notifications/tests": () => ({ body: { ...news, language: "es" } }),
     "POST /manage/notifications/:id/cancel": ({ campaignId }) => ({ params: { id: campaignId } }),
