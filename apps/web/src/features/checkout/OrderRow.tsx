@@ -82,7 +82,9 @@ export function OrderRow({ order, invoices }: { order: OrderView; invoices: read
       </button>
       <div className="order-details" id={id} hidden={!isOpen}>
         <p>
-          {t("order_number", { number: order.number })} · {format.moment(order.createdAt)}
+          {/* Where there is room, its number stands above. */}
+          {isWide ? null : `${t("order_number", { number: order.number })} · `}
+          {format.moment(order.createdAt)}
         </p>
         {item?.includes.length ? (
           <p data-user-content>{item.includes.map((part) => part.title).join(" · ")}</p>

@@ -31,7 +31,7 @@ export function Receipt({ order, children }: { order: ReturnedOrder; children?: 
     },
     ...(isPart ? [{ label: t("row_back"), value: format.money(back) }] : []),
     { label: t("row_number"), value: order.number },
-    ...(order.email ? [{ label: t("row_receipt"), value: order.email }] : []),
+    ...(order.email ? [{ label: t("row_receipt"), value: <Address email={order.email} /> }] : []),
   ];
   const open = openAddress(item, item.includes.length > 0);
 
@@ -110,5 +110,17 @@ export function Receipt({ order, children }: { order: ReturnedOrder; children?: 
         </Button>
       )}
     </div>
+  );
+}
+
+/** An address that is too long for its line is broken before the sign. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
