@@ -15,15 +15,24 @@ export type Ability = TeamAbility | readonly TeamAbility[];
 /** Living memberships by account; accounts that have none are left out. */
 export type FindMemberships = (db: Db, userIds: readonly string[]) => Promise<Map<string, Membership[]>>;
 
+/** Who is in the team of a channel, in the order of their ids. */
+export type FindTeamOf = (
+  db: Db,
+  channelId: string,
+) => Promise<{ userId: string; roles: readonly TeamRole[] }[]>;
+
 declare module "#platform/module.ts" {
   interface ServerModule {
     /** By the one module that keeps teams. */
-    memberships?: FindMemberships;
+    memberships?: { find: FindMemberships; teamOf: FindTeamOf };
   }
 }
 
 /** For rights that are asked beside requests: by sockets and jobs. Requests have theirs from the guard. */
-export const memberships = createRegistry<{ find: FindMemberships }, "teams">("memberships", () => "teams");
+export const memberships = createRegistry<{ find: FindMemberships; teamOf: FindTeamOf }, "teams">(
+  "memberships",
+  () => "teams",
+);
 
 export function hasAbility({ roles }: Pick<Membership, "roles">, ability: Ability): boolean {
   const held = abilitiesOf(roles);
@@ -38,6 +47,12 @@ export async function findTeams(
 ): Promise<Map<string, Membership[]>> {
   const found = await memberships.get("teams").find(db, userIds);
   return new Map([...found].map(([id, all]) => [id, all.filter((one) => hasAbility(one, ability))]));
+}
+
+/** Who of a channel's team has an ability; the owner, who has all, is not among them. */
+export async function listAble(db: Db, channelId: string, ability: Ability): Promise<string[]> {
+  const team = await memberships.get("teams").teamOf(db, channelId);
+  return team.filter((member) => hasAbility(member, ability)).map(({ userId }) => userId);
 }
 
 /** True for members of a channel's team, whatever their role: what they watch and think of it counts for nobody. */

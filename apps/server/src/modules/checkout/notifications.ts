@@ -1,5 +1,6 @@
 import { openAddress } from "@palco/contract/product-types/traits";
 import { formatMoney } from "@palco/values/money";
+import { listAble } from "#platform/memberships.ts";
 import { type NotificationKind, notificationKind } from "#platform/notifications.ts";
 import { findOrderView } from "./orders/order.queries.ts";
 import { refundAddress } from "./mails/refund-asked.ts";
@@ -77,14 +78,16 @@ const refundRequested = notificationKind({
   },
 });
 
-/** To the organizer: a buyer asks for what the policy does not give back, and waits for an answer. */
+/** To the organizer and whoever refunds for them: a buyer asks for what the policy does not give back, and waits for an answer. */
 const refundAsked = notificationKind({
   key: "refund.asked",
   mail: "own",
   events: ["refund.asked"],
   async tell(tx, { payload: { requestId } }) {
     const asked = await findOpenRequest(tx, requestId);
-    return asked ? [{ userId: asked.ownerId, about: requestId, data: asked }] : [];
+    if (!asked) return [];
+    const told = [asked.ownerId, ...(await listAble(tx, asked.channelId, "refunds"))];
+    return told.map((userId) => ({ userId, about: requestId, data: asked }));
   },
   write({ orderId, number, title, ...money }, { t, language }) {
     const params = { number, title, amount: formatMoney(money, language) };

@@ -16,6 +16,7 @@ import { aUser, mailsTo, refusal, type TestUser } from "#modules/accounts/testin
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { aRefundRequest, buy, readOrder } from "#modules/checkout/testing.ts";
+import { aMember } from "#modules/teams/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { atOnce, patience, rounds } from "#testing/race.ts";
 
@@ -134,6 +135,24 @@ test.each(["es", "en", "pt"] as const)(
     ]);
   },
 );
+
+test("who refunds for the organizer hears of a request too, and nobody else of the team", async () => {
+  const { owner, channel, product } = await aShop();
+  const accountant = await aMember(app, channel, { roles: ["accountant"] });
+  const editor = await aMember(app, channel, { roles: ["editor", "moderator"] });
+  await aRefundRequest(app, product, 1200);
+  await app.deliver();
+  const heard = async (who: TestUser) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification
+      where user_id = ${who.id} and dedupe_key like 'refund.asked%'`.execute(db);
+    return [rows[0]!.count, (await mailsTo(app, who.email, "refund-asked")).length];
+  };
+  expect(await Promise.all([owner, accountant, editor].map(heard))).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+});
 
 test.each(["es", "en", "pt"] as const)(
   "declined with a reason, which is mailed in %s; it may be asked again",

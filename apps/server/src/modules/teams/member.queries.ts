@@ -19,6 +19,19 @@ export async function findMemberships(
   return found;
 }
 
+export async function findTeamOf(
+  db: Db,
+  channelId: string,
+): Promise<{ userId: string; roles: readonly TeamRole[] }[]> {
+  const rows = await db
+    .selectFrom("channel_member")
+    .select(["user_id as userId", "roles"])
+    .where("channel_id", "=", channelId)
+    .orderBy("user_id")
+    .execute();
+  return rows as { userId: string; roles: TeamRole[] }[];
+}
+
 export interface MemberRow {
   id: string;
   name: string;

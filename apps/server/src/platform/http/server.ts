@@ -115,9 +115,9 @@ export async function createHttpServer({
   );
   const shared = createSharedAnswers();
   await platform.bus.subscribe("shared_changed", shared.clear, shared.clear);
-  const findMemberships = modules.find(({ memberships }) => memberships)?.memberships;
+  const teams = modules.find(({ memberships }) => memberships)?.memberships;
   const guard = createGuard(findActor, async (userId, ability) => {
-    const found = await runAs({ load: "vital" }, () => findMemberships?.(platform.db, [userId]));
+    const found = await runAs({ load: "vital" }, () => teams?.find(platform.db, [userId]));
     return (found?.get(userId) ?? []).filter((one) => hasAbility(one, ability));
   });
   const gate = createLoadGate({

@@ -1,13 +1,14 @@
-import { findMailAccount } from "#modules/accounts/public.ts";
-import { queueMail } from "#modules/mail/public.ts";
+import { findMailAccount, listMailAccounts } from "#modules/accounts/public.ts";
+import { queueMail, queueMails } from "#modules/mail/public.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { listAble } from "#platform/memberships.ts";
 import { type DomainEvent, eventHandler } from "#platform/outbox/events.ts";
 import { findOrderView } from "../orders/order.queries.ts";
 import { findOpenRequest } from "../refunds/refund-request.queries.ts";
 import { refundAsked } from "./refund-asked.ts";
 import { refundDeclined } from "./refund-declined.ts";
 
-/** A request for money back, to the organizer, and its answer; of one that was accepted the mail of the refund tells. */
+/** A request for money back, to the organizer and whoever refunds for them, and its answer; of one that was accepted the mail of the refund tells. */
 export const refundMails = eventHandler({
   name: "mail.refund_requests",
   events: ["refund.asked", "refund.declined"],
@@ -17,17 +18,20 @@ export const refundMails = eventHandler({
 
 async function mailAsked(tx: Tx, { payload: { requestId } }: DomainEvent<"refund.asked">): Promise<void> {
   const request = await findOpenRequest(tx, requestId);
-  const owner = request && (await findMailAccount(tx, { id: request.ownerId }));
-  if (!owner) return;
-  const { ownerId: _, ...data } = request;
-  await queueMail(tx, {
-    language: owner.language,
-    to: owner.email,
-    userId: request.ownerId,
-    dedupeKey: `refund-asked ${requestId}`,
-    template: refundAsked,
-    data,
-  });
+  if (!request) return;
+  const { ownerId, channelId, ...data } = request;
+  const accounts = await listMailAccounts(tx, [ownerId, ...(await listAble(tx, channelId, "refunds"))]);
+  await queueMails(
+    tx,
+    accounts.map(({ id, email, language }) => ({
+      language,
+      to: email,
+      userId: id,
+      dedupeKey: `refund-asked ${requestId} ${id}`,
+      template: refundAsked,
+      data,
+    })),
+  );
 }
 
 async function mailDeclined(tx: Tx, { payload }: DomainEvent<"refund.declined">): Promise<void> {

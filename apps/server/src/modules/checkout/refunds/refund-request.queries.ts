@@ -63,17 +63,18 @@ export async function findRequest(db: Db, id: string): Promise<{ orderId: string
   return row;
 }
 
-/** An open request and whose channel it is about; undefined once it is closed, or where nobody but the team answers it. */
+/** An open request and the channel that it is about; undefined once it is closed, or where nobody but the team answers it. */
 export async function findOpenRequest(db: Db, id: string) {
   const { rows } = await sql<{
     ownerId: string;
+    channelId: string;
     orderId: string;
     number: string;
     title: string;
     amount: number;
     currency: string;
   }>`
-    select c.owner_id as "ownerId", o.id as "orderId", o.number, min(l.title) filter (where l.kind in ('product', 'subscription')) as title,
+    select c.owner_id as "ownerId", min(c.id::text) as "channelId", o.id as "orderId", o.number, min(l.title) filter (where l.kind in ('product', 'subscription')) as title,
       sum(l.gross_amount - l.refunded_amount)::int as amount, o.currency
     from refund_request q join "order" o on o.id = q.order_id join order_line l on l.order_id = o.id
       join channel_card c on c.id = l.channel_id
