@@ -29,6 +29,8 @@ export interface TestMail {
   text: string;
   html: string;
   links: string[];
+  /** The address of `List-Unsubscribe`, of mails that can be declined. */
+  unsubscribe: string | null;
   template: string;
 }
 

@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
 import { socketUrl, withClient } from "../apps/server/src/platform/postgres/connect.ts";
-import type { TestApp } from "./app.ts";
+import { expect, type TestApp } from "./app.ts";
 
-/**
- * Lets minutes pass for payments without an answer, and triggers the scheduled check of them. Nothing else is
- * touched: the application's own worker does the work, as it does every minute.
- */
-export async function letMinutesPass(app: TestApp, minutes: number): Promise<void> {
+/** Triggers a scheduled job: the application's own worker does the work, as it does every minute. */
+async function trigger(app: TestApp, job: string): Promise<void> {
   const url = socketUrl(join(app.dataDir, "postgres", "run"), "palco");
   const boss = new PgBoss({
     connectionString: url,
@@ -17,14 +14,28 @@ export async function letMinutesPass(app: TestApp, minutes: number): Promise<voi
     migrate: false,
   });
   try {
-    const back =
-      "update payment set created_at = created_at - $1 * interval '1 minute' where status = 'pending'";
-    await withClient(url, (client) => client.query(back, [minutes]));
     await boss.start();
-    await boss.send("checkout.reconcile", {});
+    await boss.send(job, {});
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+/** Lets minutes pass for payments without an answer, and triggers the scheduled check of them. Nothing else is touched. */
+export async function letMinutesPass(app: TestApp, minutes: number): Promise<void> {
+  const back =
+    "update payment set created_at = created_at - $1 * interval '1 minute' where status = 'pending'";
+  await inDatabase(app, back, [minutes]);
+  await trigger(app, "checkout.reconcile");
+}
+
+/** Lets a quarter of an hour pass for what a channel has published: its followers are told. */
+export async function letNewsBeTold(app: TestApp, channelId: string): Promise<void> {
+  const back =
+    "update channel_news set noted_at = noted_at - interval '15 minutes' where channel_id = $1 and told_at is null";
+  // It is noted by an event, a moment after it was published.
+  await expect.poll(async () => (await inDatabase(app, back, [channelId])).rowCount).toBeGreaterThan(0);
+  await trigger(app, "news.gather");
 }
 
 /** Lets eleven minutes pass for the sessions of an account: what asks for its owner asks again. */

@@ -10,7 +10,7 @@ export function workspaceOf(pathname: string): WorkArea | undefined {
 /** Addresses that want the whole window: the way in, paying, and the player. */
 export function bareFrame(pathname: string): boolean {
   return (
-    /^\/(login|logup|recovery-password|reset-password|activate|not-me|email|withdraw|invitation|player)(\/|$)/.test(
+    /^\/(login|logup|recovery-password|reset-password|activate|not-me|email|withdraw|unsubscribe|invitation|player)(\/|$)/.test(
       pathname,
     ) || /^\/(products\/[^/]+\/checkout|(channels\/[^/]+\/)?subscribe)\/?$/.test(pathname)
   );

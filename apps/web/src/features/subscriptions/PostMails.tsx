@@ -1,6 +1,7 @@
 import { Switch } from "@palco/ui/checkbox";
 import { Section } from "@palco/ui/page-header";
 import { useTranslation } from "react-i18next";
+import "#features/channels/followed-mails.css";
 import { usePostMail, usePostMails } from "./use-post-mails.ts";
 
 /** Among the notices: the channels whose posts come by mail. Nothing where none has been chosen. */

@@ -99,8 +99,11 @@ function TabContent({ tab, email }: { tab: Tab; email: string }) {
     return (
       <Suspense fallback={<Loading />}>
         <NoticesTab />
-        <FollowedMails />
-        <PostMails />
+        {/* What is chosen here holds at once, without the bar above. */}
+        <div className="data-form data-more">
+          <FollowedMails />
+          <PostMails />
+        </div>
       </Suspense>
     );
   if (tab === "billing") return <BillingTab />;
