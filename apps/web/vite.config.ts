@@ -53,6 +53,11 @@ export default defineConfig({
               test: /\/packages\/ui\/src\/(media-row|media-card|badge|layout|skeleton|avatar)\.tsx|(ProductCardLink|TrailerButton)\.tsx|\/catalogue\/trailer\.ts|\/values\/src\/trailer\.ts|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|bookmark|external-link|chevron-(left|right))\.mjs/,
             },
             {
+              // Its files call each other as they are loaded: in two chunks that import each other, one would be empty yet.
+              name: "floating",
+              test: /\/node_modules\/@floating-ui\//,
+            },
+            {
               // What several screens share of the kit, in files of some size: each icon was a file of its own otherwise.
               name: "shared",
               test: /\/lucide-react\/|\/packages\/ui\/src\//,
