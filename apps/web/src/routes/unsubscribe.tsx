@@ -61,7 +61,7 @@ export default function Unsubscribe() {
       >
         <div className="auth-form">
           <NoticesLink isMain />
-          <p className="unsubscribe-note">{t("unsubscribe_back")}</p>
+          <p>{t("unsubscribe_back")}</p>
         </div>
       </AuthLayout>
     );

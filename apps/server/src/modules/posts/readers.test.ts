@@ -1,6 +1,6 @@
 import { moveProduct } from "@palco/contract/catalogue/edit";
 import { followChannel } from "@palco/contract/channels/follow";
-import { askForPosts, listPostMails, stopPosts } from "@palco/contract/posts/api";
+import { askForPosts, listPostMails, stopPosts } from "@palco/contract/subscriptions/post-mails";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,5 @@
 import * as contract from "@palco/contract/posts/api";
+import * as mails from "@palco/contract/subscriptions/post-mails";
 import { serve } from "#platform/http/serve.ts";
 import { getPostEdit, publishPostChanges, removePostText } from "./edit-post.ts";
 import { getPost } from "./get-post.ts";
@@ -27,7 +28,7 @@ export const routes = [
   serve(contract.schedulePost, (context, { params, body }) =>
     schedulePost(context, params.slug, body.publishAt ? new Date(body.publishAt) : null),
   ),
-  serve(contract.askForPosts, (context, { params }) => askForPosts(context, params.slug)),
-  serve(contract.stopPosts, (context, { params }) => stopPosts(context, params.slug)),
-  serve(contract.listPostMails, (context) => listPostMails(context)),
+  serve(mails.askForPosts, (context, { params }) => askForPosts(context, params.slug)),
+  serve(mails.stopPosts, (context, { params }) => stopPosts(context, params.slug)),
+  serve(mails.listPostMails, (context) => listPostMails(context)),
 ];

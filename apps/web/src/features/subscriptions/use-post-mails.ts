@@ -1,4 +1,4 @@
-import { askForPosts, listPostMails, stopPosts } from "@palco/contract/posts/api";
+import { askForPosts, listPostMails, stopPosts } from "@palco/contract/subscriptions/post-mails";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
