@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
+import { framesOf, pong, textFrame } from "./socket-frames.ts";
 
 // The readers of bench/chat.ts, in a process of their own: `node chat-clients.ts <port> <sockets> <productId>`. Says
 // "ready" when all are in their room, and on a line from its parent what came.
@@ -12,36 +13,6 @@ const longest = new Map<number, number>();
 const heard = Array.from({ length: count }, () => new Map<number, number>());
 const sockets: Socket[] = [];
 let closed = 0;
-
-/** A client's frame is masked; a mask of zeros changes nothing. */
-function textFrame(text: string): Buffer {
-  const size = Buffer.byteLength(text);
-  const head =
-    size < 126 ? Buffer.from([0x81, 0x80 | size]) : Buffer.from([0x81, 0xfe, size >> 8, size & 255]);
-  return Buffer.concat([head, Buffer.alloc(4), Buffer.from(text)]);
-}
-const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
-
-/** Whole frames at the front of what has come: opcode and payload. */
-function* framesOf(bytes: Buffer): Generator<{ opcode: number; payload: Buffer; end: number }> {
-  let at = 0;
-  while (bytes.length - at >= 2) {
-    const opcode = bytes[at]! & 15;
-    const short = bytes[at + 1]! & 127;
-    const head = short < 126 ? 2 : short === 126 ? 4 : 10;
-    if (bytes.length - at < head) return;
-    const size =
-      short < 126
-        ? short
-        : short === 126
-          ? bytes.readUInt16BE(at + 2)
-          : Number(bytes.readBigUInt64BE(at + 2));
-    if (bytes.length - at < head + size) return;
-    const payload = bytes.subarray(at + head, at + head + size);
-    at += head + size;
-    yield { opcode, payload, end: at };
-  }
-}
 
 function enter(index: number): Promise<void> {
   return new Promise((resolve, reject) => {
