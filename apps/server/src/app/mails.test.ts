@@ -1,35 +1,88 @@
+import { mailTextKeys } from "@palco/i18n/mail-text";
 import { languages } from "@palco/values/language";
 import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
 import { mailTemplates } from "#modules/mail/mail-template.ts";
-import { renderMail } from "#modules/mail/render-mail.ts";
-import "./modules.ts";
+import { queueMails } from "#modules/mail/public.ts";
+import { aMailSink, headersOf, partsOf, sendAll, templateOf } from "#modules/mail/testing.ts";
+import { collectExamples, frameKey } from "#modules/mail/texts/examples.ts";
+import { testApp } from "#testing/app.ts";
 
-test("every mail can be written in every language, without a gap in it", () => {
-  // One of everything a template may be given; each takes what it needs.
-  const data = {
-    name: "Ada", token: "abc", code: "402917", purpose: "sign_in", organizer: true, at: "2026-11-21T20:00:00Z", timezone: "Europe/Madrid", title: "Sala Lumbre", slug: "sala-lumbre",
-    number: "P00001001", items: [{ slug: "gala", type: "vod", title: "Gala", channelTitle: "Sala Lumbre" }], net: 1100, tax: 110, gross: 1210, amount: 1210, currency: "EUR",
-    channel: "sala-lumbre", validUntil: "2026-12-21T20:00:00Z", openUntil: "2026-12-28T20:00:00Z", retryAt: null, before: 499, after: 699, address: "https://example.com/hook", announcedAt: "2026-11-24T14:00:00Z", early: true, card: "Visa ···· 4242", expiresOn: "2026-12-31",
-    email: "ada@example.test", ends: "parcel", withdraw: { path: "/withdraw/abc", until: null }, noWithdrawal: "access", from: "2026-12-18T19:00:00Z", to: "2026-12-20T19:00:00Z", by: "Ada", roles: ["editor"], factor: "totp", provider: "Universidad", until: "2026-12-08T20:00:00Z", answer: "The recording is open until Sunday.", told: "It begins at 20:00.", path: "/player/gala", orderId: "0197e6f2-0000-7000-8000-000000000001",
-  }; // prettier-ignore
-  for (const { key: template } of mailTemplates.list()) {
-    for (const language of languages) {
-      const mail = renderMail(
-        {
-          id: "",
-          user_id: "0197e6f2-0000-7000-8000-000000000009",
-          template,
-          language,
-          recipient: "ada@example.test",
-          data,
-        },
-        { publicUrl: "https://palco.test", secrets: { key: () => Buffer.alloc(32) } },
-      );
-      expect(`${mail.subject} ${mail.text}`, `${template} ${language}`).not.toMatch(
-        /\{\{|undefined|\[object/,
-      );
+const sink = await aMailSink();
+const app = await testApp({
+  SMTP_URL: sink.url,
+  PALCO_MAIL_FROM: "Palco <hola@palco.test>",
+  PALCO_PUBLIC_URL: "https://palco.test",
+});
+
+/** Every mail with each of its words, by its key. */
+const mails = [...collectExamples()].filter(([key]) => key !== frameKey);
+
+test("every mail leaves whole in every language: by SMTP, with a plain part, without a gap in its words", async () => {
+  const user = await aUser(app);
+  const queued = mails.flatMap(([key, { samples }]) =>
+    samples.flatMap(({ data }, index) =>
+      languages.map((language) => ({
+        dedupeKey: `${key} ${index} ${language}`,
+        template: templateOf(key),
+        language,
+        to: `${key}+${index}+${language}@example.test`,
+        // Whoever unsubscribes has an account; these mails ask for one that wants all.
+        userId: user.id,
+        data,
+      })),
+    ),
+  );
+  await queueMails(app.platform.db, queued);
+  await sendAll(app);
+  const failed = await app.platform.db
+    .selectFrom("mail_message")
+    .select(["template", "last_error"])
+    .where("status", "<>", "sent")
+    .execute();
+  expect(failed).toEqual([]);
+  // Those of lists that nobody is on are not sent: their own tests send them.
+  expect(new Set(sink.mails.map(({ to: [to = ""] }) => to.split("+")[0])).size).toBeGreaterThan(
+    mails.length - 6,
+  );
+  const ids = new Set<string>();
+  for (const mail of sink.mails) {
+    const [to = ""] = mail.to;
+    const [, , language = ""] = to.split("@")[0]!.split("+");
+    const headers = headersOf(mail);
+    expect(
+      ["from", "to", "auto-submitted", "content-language", "mime-version"].map((name) => headers.get(name)),
+      to,
+    ).toEqual(["Palco <hola@palco.test>", to, "auto-generated", language, "1.0"]);
+    expect(headers.get("message-id"), to).toMatch(/^<[\w-]+@palco\.test>$/);
+    expect(headers.get("date"), to).toMatch(/^\w{3}, \d{1,2} \w{3} \d{4} /);
+    expect(headers.get("subject"), to).toMatch(/\S/);
+    ids.add(headers.get("message-id")!);
+    const parts = partsOf(mail);
+    expect(
+      parts.slice(0, 2).map(({ type }) => type),
+      to,
+    ).toEqual(["text/plain", "text/html"]);
+    const [plain = "", html = ""] = parts.map(({ text }) => text);
+    expect(`${headers.get("subject")} ${plain} ${html}`, to).not.toMatch(
+      /\{\{|undefined|\[object|NaN|Invalid/,
+    );
+    expect(html, to).toContain(`<html lang="${language}">`);
+    // Every link of the mail can be read in its plain part too, and leads to this site or to what the example names.
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll("&#38;", "&"));
+    for (const link of links) {
+      expect(link, to).toMatch(/^https:\/\/(palco\.test|example\.com)\//);
+      expect(plain, to).toContain(link);
     }
+    expect(plain.trim().length, to).toBeGreaterThan(80);
   }
+  expect(ids.size).toBe(sink.mails.length);
+});
+
+test("every word of the mails stands in one of their examples, where administrators edit it", () => {
+  const known = new Set([...collectExamples().values()].flatMap(({ sampleOf }) => [...sampleOf.keys()]));
+  expect(mails.filter(([, { samples }]) => !samples.length)).toEqual([]);
+  expect(mailTextKeys.filter((key) => !known.has(key))).toEqual([]);
 });
 
 test("mails that the releases before queued can still be written", () => {

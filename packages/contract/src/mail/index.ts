@@ -1,1 +1,3 @@
 export * from "./api.ts";
+export * from "./examples.ts";
+export * from "./texts.ts";

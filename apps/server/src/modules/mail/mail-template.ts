@@ -1,4 +1,4 @@
-import { mailText, type MailTextKey } from "@palco/i18n/mail-text";
+import { type EditedMailTexts, mailText, type MailTextKey } from "@palco/i18n/mail-text";
 import type { TextParams } from "@palco/i18n/error-text";
 import type { Language } from "@palco/values/language";
 import { createRegistry } from "#platform/registry.ts";
@@ -62,10 +62,10 @@ declare module "#platform/module.ts" {
 
 export const mailTemplates = createRegistry("mails", ({ key }: MailTemplate<never>) => key);
 
-export function mailWords(language: Language, publicUrl: string): MailWords {
+export function mailWords(language: Language, publicUrl: string, edited?: EditedMailTexts): MailWords {
   return {
     language,
-    t: (key, params) => mailText(language, key, params),
+    t: (key, params) => mailText(language, key, { params, edited }),
     link: (path) => `${publicUrl}${path}`,
   };
 }

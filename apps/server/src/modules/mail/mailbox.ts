@@ -5,6 +5,7 @@ import { findMail, type ListedMail, listMails } from "./mail.queries.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { mailboxStyle } from "./mailbox-style.ts";
 import { type MailSite, renderMail } from "./render-mail.ts";
+import { readMailSite } from "./texts/edited-texts.queries.ts";
 import type { ShownMail } from "./shown-mail.ts";
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -19,12 +20,13 @@ function show(mail: ListedMail, site: MailSite): ShownMail[] {
 }
 
 /** The local outbox at `/dev/mailbox`: only where mails have nowhere else to go, so never in production. */
-export function mountMailbox(app: FastifyInstance, { db, config, secrets }: Platform): void {
+export function mountMailbox(app: FastifyInstance, platform: Platform): void {
+  const { db, config } = platform;
   if (config.production || config.smtpUrl) return;
-  const site = { publicUrl: config.publicUrl, secrets };
 
   async function shown(to?: string): Promise<ShownMail[]> {
-    return (await listMails(db, { to, limit: 200 })).flatMap((mail) => show(mail, site));
+    const [mails, site] = await Promise.all([listMails(db, { to, limit: 200 }), readMailSite(platform)]);
+    return mails.flatMap((mail) => show(mail, site));
   }
   function page(reply: FastifyReply, html: string, policy: string): FastifyReply {
     return reply
@@ -61,7 +63,7 @@ export function mountMailbox(app: FastifyInstance, { db, config, secrets }: Plat
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
     const mail = id.test(request.params.id) ? await findMail(db, request.params.id) : undefined;
-    const [found] = mail ? show(mail, site) : [];
+    const [found] = mail ? show(mail, await readMailSite(platform)) : [];
     if (!found) return reply.status(404).type("text/plain; charset=utf-8").send("There is no such mail.");
     // Links of the mail open in the window around it, as in a mail program.
     const html = found.html.replace("<head>", '<head><base target="_top">');

@@ -6,11 +6,13 @@ import { mountOneClick } from "./one-click.ts";
 import { routes } from "./routes.ts";
 import { startSender } from "./send-mails.ts";
 import { personalData } from "./personal-data.ts";
+import { mailTest } from "./texts/mail-test.ts";
 
 export const mail: ServerModule = {
   name: "mail",
   personalData,
   routes,
+  mails: [mailTest],
   collect(modules) {
     mailTemplates.setAll(modules.flatMap((module) => module.mails ?? []));
     mailLists.setAll(modules.flatMap((module) => module.mailLists ?? []));

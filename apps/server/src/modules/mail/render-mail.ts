@@ -1,8 +1,15 @@
 import { isLanguage, type Language, defaultLanguage } from "@palco/values/language";
+import type { EditedMailTexts } from "@palco/i18n/mail-text";
 import { mailHtml } from "./mail-html.ts";
 import type { Secrets } from "#platform/secrets.ts";
 import type { MailListRef } from "./mail-lists.ts";
-import { type MailAttachment, mailTemplates, mailWords } from "./mail-template.ts";
+import {
+  type MailAttachment,
+  type MailContent,
+  mailTemplates,
+  type MailWords,
+  mailWords,
+} from "./mail-template.ts";
 import { mailPlain } from "./mail-plain.ts";
 import { writeUnsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -21,6 +28,8 @@ export interface RenderedMail {
 export interface MailSite {
   publicUrl: string;
   secrets: Secrets;
+  /** Words of its own instead of the original ones. */
+  edited?: EditedMailTexts;
 }
 
 export interface StoredMail {
@@ -34,18 +43,27 @@ export interface StoredMail {
 }
 
 /** The mail as it is sent. Throws for a template that no longer exists. */
-export function renderMail(mail: StoredMail, { publicUrl, secrets }: MailSite): RenderedMail {
+export function renderMail(mail: StoredMail, site: MailSite): RenderedMail {
   const template = mailTemplates.get(mail.template);
   const language: Language = isLanguage(mail.language) ? mail.language : defaultLanguage;
-  const words = mailWords(language, publicUrl);
-  const content = template.write(mail.data as never, words);
+  const words = mailWords(language, site.publicUrl, site.edited);
+  return renderContent(template.write(mail.data as never, words), { mail, words, site });
+}
+
+/** What a template has written, with what stands around every mail. */
+export function renderContent(
+  content: MailContent,
+  {
+    mail: { recipient, user_id: userId },
+    words,
+    site: { secrets },
+  }: { mail: Pick<StoredMail, "recipient" | "user_id">; words: MailWords; site: MailSite },
+): RenderedMail {
   const { attachments = [], lists = [] } = content;
   const [list] = lists;
   const unsubscribe =
-    list && mail.user_id
-      ? words.link(`/unsubscribe/${writeUnsubscribeToken(secrets, { userId: mail.user_id, ...list })}`)
-      : null;
-  const page = { ...content, recipient: mail.recipient, words, unsubscribe };
+    list && userId ? words.link(`/unsubscribe/${writeUnsubscribeToken(secrets, { userId, ...list })}`) : null;
+  const page = { ...content, recipient, words, unsubscribe };
   return {
     // One line whatever the data held: a title with a line break must not become a header.
     subject: oneLine(content.subject),

@@ -10,7 +10,8 @@ import {
 } from "./mail.queries.ts";
 import { isLanguage } from "@palco/values/language";
 import { wantsAll } from "./mail-lists.ts";
-import { renderMail, type RenderedMail } from "./render-mail.ts";
+import { readMailSite } from "./texts/edited-texts.queries.ts";
+import { type MailSite, renderMail, type RenderedMail } from "./render-mail.ts";
 import { createMailTransport, isPermanent, type Transport } from "./transport.ts";
 
 type Sending = Pick<Platform, "db" | "log" | "config" | "secrets">;
@@ -24,12 +25,12 @@ function waitSeconds(attempts: number): number {
 }
 
 async function sendOne(
-  { db, log, config, secrets }: Sending,
-  transport: Transport,
+  { db, log }: Sending,
+  { transport, site }: { transport: Transport; site: MailSite },
   mail: WaitingMail,
 ): Promise<void> {
   try {
-    const rendered = renderMail(mail, { publicUrl: config.publicUrl, secrets });
+    const rendered = renderMail(mail, site);
     if (!(await isWanted(db, mail, rendered))) return await dropMail(db, mail.id);
     const { id, recipient, language } = mail;
     const reply = await transport.send({ ...rendered, id, recipient, language });
@@ -71,7 +72,9 @@ function withoutSecrets(subject: string, data: unknown): string {
  */
 export async function sendWaitingMails(platform: Sending, transport: Transport): Promise<number> {
   const mails = await takeWaitingMails(platform.db, batch);
-  await Promise.all(mails.map((mail) => sendOne(platform, transport, mail)));
+  if (!mails.length) return 0;
+  const site = await readMailSite(platform);
+  await Promise.all(mails.map((mail) => sendOne(platform, { transport, site }, mail)));
   return mails.length;
 }
 

@@ -6,6 +6,7 @@ import { mailTemplates, type MailTemplate } from "./mail-template.ts";
 import { sendWaitingMails } from "./send-mails.ts";
 import { createMailTransport } from "./transport.ts";
 import { renderMail } from "./render-mail.ts";
+import { readMailSite } from "./texts/edited-texts.queries.ts";
 
 export interface SinkMail {
   from: string;
@@ -79,6 +80,29 @@ export function headersOf({ raw }: SinkMail): Map<string, string> {
   );
 }
 
+/** The parts of a mail, decoded: what a reader of mails shows one of. */
+export function partsOf({ raw }: SinkMail): { type: string; text: string }[] {
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`);
+  const pieces = boundaries.reduce((found, boundary) => found.flatMap((one) => one.split(boundary)), [raw]);
+  return pieces.flatMap((piece) => {
+    const [head = "", ...body] = piece.trimStart().split("\r\n\r\n");
+    const type = /content-type: ([\w/-]+)/i.exec(head)?.[1] ?? "";
+    const encoding = /content-transfer-encoding: ([\w-]+)/i.exec(head)?.[1] ?? "";
+    return type && !type.startsWith("multipart/")
+      ? [{ type, text: decode(body.join("\r\n\r\n"), encoding) }]
+      : [];
+  });
+}
+
+function decode(body: string, encoding: string): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString();
+  if (encoding !== "quoted-printable") return body.replaceAll("\r\n", "\n");
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString().replaceAll("\r\n", "\n");
+}
+
 /** A mail that some module contributes. */
 export const templateOf = (key: string) => mailTemplates.get(key) as MailTemplate<object>;
 
@@ -92,8 +116,6 @@ export async function mailsOf(app: TestApp, { email }: { email: string }) {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    template: row.template,
-    ...renderMail(row, { publicUrl: app.platform.config.publicUrl, secrets: app.platform.secrets }),
-  }));
+  const site = await readMailSite(app.platform);
+  return rows.map((row) => ({ template: row.template, ...renderMail(row, site) }));
 }

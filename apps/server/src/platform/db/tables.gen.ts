@@ -985,6 +985,13 @@ export interface MailMessage {
   user_id: string | null;
 }
 
+export interface MailText {
+  changed_at: Timestamp;
+  key: string;
+  language: string;
+  text: string;
+}
+
 export interface Member {
   channel_id: string | null;
   granted_at: Timestamp;
@@ -2564,6 +2571,7 @@ export interface DB {
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
   mail_message: MailMessage;
+  mail_text: MailText;
   member: Member;
   membership: Membership;
   notification: Notification;

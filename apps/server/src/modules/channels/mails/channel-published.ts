@@ -11,7 +11,7 @@ export const channelPublished: MailTemplate<{ title: string; slug: string }> = {
       blocks: [
         { kind: "text", text: t("channel_published_body") },
         { kind: "button", text: t("channel_published_button"), url: link("/account/products/new") },
-        { kind: "note", text: t("channel_published_note", { url: link(`/channels/${slug}`) }) },
+        { kind: "note", text: t("channel_published_note", { link: link(`/channels/${slug}`) }) },
       ],
     };
   },

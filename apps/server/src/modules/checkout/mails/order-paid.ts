@@ -61,7 +61,7 @@ export const orderPaid: MailTemplate<OrderPaidData> = {
         ...(order.noWithdrawal
           ? [{ kind: "note" as const, text: t(`withdraw_not_${order.noWithdrawal}`) }]
           : []),
-        { kind: "note", text: t("order_paid_note", { url: link("/mystuff/orders") }) },
+        { kind: "note", text: t("order_paid_note", { link: link("/mystuff/orders") }) },
       ],
     };
   },

@@ -54,7 +54,7 @@ export const subscriptionPaid: MailTemplate<SubscriptionPaidData> = {
           url: link(data.channel ? `/channels/${data.channel}` : "/"),
         },
         ...withdrawalNote(data.withdraw, words),
-        { kind: "note", text: t("subscription_manage_note", { url: link("/mystuff/subscriptions") }) },
+        { kind: "note", text: t("subscription_manage_note", { link: link("/mystuff/subscriptions") }) },
       ],
     };
   },

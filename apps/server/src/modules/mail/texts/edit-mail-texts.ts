@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import type { MailList, MailWording } from "@palco/contract/mail/texts";
+import { type EditedMailTexts, type MailTextKey, originalMailText } from "@palco/i18n/mail-text";
+import { type Language, languages } from "@palco/values/language";
+import type { z } from "zod";
+import { changedBetween, recordAct } from "#modules/audit/public.ts";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
+import type { Actor, Context, Platform } from "#platform/context.ts";
+import { mailTemplates, mailWords } from "../mail-template.ts";
+import { queueMail } from "../queue-mail.ts";
+import { renderContent, type RenderedMail, renderMail } from "../render-mail.ts";
+import { readEditedTexts, readMailSite, writeEditedText } from "./edited-texts.queries.ts";
+import { findExamples, frameKey, type MailExamples } from "./examples.ts";
+import { mailTest } from "./mail-test.ts";
+import { issuesOf, presentWording, tidy } from "./mail-wording.ts";
+
+type Reading = Pick<Context<Actor>, "db" | "services" | "config" | "secrets" | "language" | "actor">;
+export type NewTexts = readonly { key: string; text: string | null }[];
+
+function requireExamples(platform: Pick<Platform, "services">, key: string): MailExamples {
+  const found = findExamples(platform).get(key);
+  if (!found) throw new AppError("mail.no_template");
+  return found;
+}
+
+export async function listMailTexts(context: Reading): Promise<z.infer<typeof MailList>> {
+  const site = await readMailSite(context);
+  const { language, actor } = context;
+  return {
+    mails: [...findExamples(context)].map(([key, { samples, sampleOf }]) => ({
+      key,
+      subject:
+        key === frameKey
+          ? ""
+          : renderMail({ id: "", user_id: null, language, recipient: actor.email, ...samples[0]! }, site)
+              .subject,
+      edited: languages.filter((one) => [...sampleOf.keys()].some((text) => site.edited?.[one][text])),
+    })),
+  };
+}
+
+export async function getMailTexts(
+  context: Pick<Reading, "db" | "services">,
+  key: string,
+): Promise<MailWording> {
+  const found = requireExamples(context, key);
+  return presentWording(key, found, {
+    all: findExamples(context),
+    edited: await readEditedTexts(context.db),
+  });
+}
+
+/** Changes words; what is written as the original is the original, so that later releases may better it. */
+export async function updateMailTexts(
+  context: Pick<Context<Actor>, "db" | "services" | "actor" | "now">,
+  { key, language }: { key: string; language: Language },
+  texts: NewTexts,
+): Promise<MailWording> {
+  const { db, actor, now } = context;
+  const found = requireExamples(context, key);
+  const changes = changesOf(found, language, texts);
+  const issues = changes.flatMap(({ text, textKey, path }) =>
+    text === null ? [] : issuesOf(textKey, text, path),
+  );
+  if (issues.length) throw fieldsRefused(...issues);
+  const kept = changes.map(({ textKey, text }) => ({ textKey, text: text && tidy(text) }));
+  await db.transaction().execute(async (tx) => {
+    const edited = await readEditedTexts(tx);
+    const wordOf = (textKey: MailTextKey) => edited[language][textKey] ?? originalMailText(language, textKey);
+    const before = Object.fromEntries(kept.map(({ textKey }) => [textKey, wordOf(textKey)]));
+    const after = Object.fromEntries(
+      kept.map(({ textKey, text }) => [textKey, text ?? originalMailText(language, textKey)]),
+    );
+    for (const { textKey, text } of kept)
+      await writeEditedText(tx, { language, key: textKey, text, now: now() });
+    const changed = changedBetween(before, after);
+    if (Object.keys(changed.after).length)
+      await recordAct(
+        tx,
+        {
+          actorId: actor.id,
+          act: "mail.texts_changed",
+          object: { kind: "mail", id: `${key} ${language}` },
+          ...changed,
+        },
+        now(),
+      );
+  });
+  return getMailTexts(context, key);
+}
+
+/** Texts of this mail; null where it is the original. */
+function changesOf({ sampleOf }: MailExamples, language: Language, texts: NewTexts) {
+  return texts.map(({ key, text }, index) => {
+    const textKey = key as MailTextKey;
+    if (!sampleOf.has(textKey)) throw fieldsRefused({ path: `texts.${index}.key`, code: "unknown_field" });
+    // A subject is checked as it came: tidied, a line end would be none.
+    const kept = text !== null && tidy(text) === originalMailText(language, textKey) ? null : text;
+    return { textKey, text: kept, path: `texts.${index}.text` };
+  });
+}
+
+export interface Draft {
+  key: string;
+  language: Language;
+  sample: number;
+  texts: NewTexts;
+}
+
+/** An example with words that are not saved yet. */
+async function writeDraft(context: Reading, { key, language, sample, texts }: Draft) {
+  const found = requireExamples(context, key);
+  const { template, data } = found.samples[sample] ?? found.samples[0]!;
+  const site = await readMailSite(context);
+  const edited = withDraft(site.edited!, language, changesOf(found, language, texts));
+  const words = mailWords(language, site.publicUrl, edited);
+  return { content: mailTemplates.get(template).write(data as never, words), words, site };
+}
+
+function withDraft(
+  edited: EditedMailTexts,
+  language: Language,
+  changes: ReturnType<typeof changesOf>,
+): EditedMailTexts {
+  const own = { ...edited[language] };
+  for (const { textKey, text } of changes)
+    if (text === null) delete own[textKey];
+    else own[textKey] = tidy(text);
+  return { ...edited, [language]: own };
+}
+
+export async function previewMailTexts(
+  context: Reading,
+  draft: Draft,
+): Promise<Pick<RenderedMail, "subject" | "html" | "text">> {
+  const { content, words, site } = await writeDraft(context, draft);
+  const { actor } = context;
+  const mail = { recipient: actor.email, user_id: actor.id };
+  const { subject, html, text } = renderContent(content, { mail, words, site });
+  return { subject, html, text };
+}
+
+/** To one's own address: as it stands in the editor, saved or not. */
+export async function tryMailTexts(context: Reading, draft: Draft): Promise<void> {
+  const { content } = await writeDraft(context, draft);
+  const { db, actor } = context;
+  await queueMail(db, {
+    dedupeKey: `mail-test ${randomUUID()}`,
+    template: mailTest,
+    language: draft.language,
+    to: actor.email,
+    userId: actor.id,
+    // Nobody leaves a list by a test, and none keeps it back.
+    data: { ...content, lists: [] },
+  });
+}
