@@ -1,0 +1,83 @@
+import { previewMailTexts } from "@palco/contract/mail/texts";
+import { ErrorState } from "@palco/ui/empty-state";
+import { SegmentedControl } from "@palco/ui/segmented-control";
+import { Skeleton } from "@palco/ui/skeleton";
+import type { Language } from "@palco/values/language";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+
+interface MailPreviewProps {
+  mail: string;
+  language: Language;
+  sample: number;
+  texts: { key: string; text: string }[];
+}
+
+/** The example as it would be sent, as wide as a phone's or a computer's mail program. */
+export function MailPreview({ mail, language, ...draft }: MailPreviewProps) {
+  const { t } = useTranslation("mail-texts");
+  const [width, setWidth] = useState("desktop");
+  const body = useRested(JSON.stringify(draft));
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ["mail-texts", mail, "preview", language, body],
+    queryFn: () =>
+      call(previewMailTexts, {
+        params: { key: mail, language },
+        body: JSON.parse(body) as Omit<MailPreviewProps, "mail" | "language">,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError)
+    return <ErrorState title={t("preview_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height={480} />;
+  return (
+    <>
+      <div className="mail-preview-head">
+        <p>
+          <small>{t("part_subject")}</small>
+          <strong data-user-content>{data.subject}</strong>
+        </p>
+        <SegmentedControl
+          label={t("width")}
+          value={width}
+          onChange={({ target }) => setWidth(target.value)}
+          options={[
+            { value: "desktop", label: t("width_desktop"), icon: <Monitor aria-hidden="true" /> },
+            { value: "phone", label: t("width_phone"), icon: <Smartphone aria-hidden="true" /> },
+          ]}
+        />
+      </div>
+      <div className="mail-preview" data-width={width}>
+        <iframe title={t("preview")} sandbox="allow-same-origin" srcDoc={inert(data.html)} onLoad={dress} />
+      </div>
+    </>
+  );
+}
+
+/** The site allows no styles in attributes: they are set by script when the frame is there. Texts have no quotation marks in them. */
+const inert = (html: string) => html.replaceAll(' style="', ' data-style="');
+
+function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
+  const page = frame.contentDocument;
+  if (!page) return;
+  for (const element of page.querySelectorAll<HTMLElement>("[data-style]"))
+    element.style.cssText = element.dataset.style!;
+  // It shows links and leads nowhere.
+  for (const link of page.querySelectorAll("a")) link.removeAttribute("href");
+  const fit = () => (frame.style.height = `${page.documentElement.scrollHeight}px`);
+  fit();
+  new ResizeObserver(fit).observe(page.body);
+}
+
+/** The value once it has not changed for a moment: a preview for each letter would be too many. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), 300);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
