@@ -33,7 +33,7 @@ export function presentWording(
   return {
     key,
     samples: samples.length,
-    texts: [...sampleOf].map(([text, sample]) => ({
+    texts: inOrder(sampleOf).map(([text, sample]) => ({
       key: text,
       part: partOf(text),
       original: perLanguage((language) => originalMailText(language, text)),
@@ -50,6 +50,13 @@ export function presentWording(
       sample,
     })),
   };
+}
+
+/** As a mail is read: its subject, its title, what it says, then the labels of its figures. */
+function inOrder(sampleOf: MailExamples["sampleOf"]): [MailTextKey, number][] {
+  const rank = ([key]: readonly [MailTextKey, number]) =>
+    ({ subject: 0, title: 1, text: 2, button: 2, note: 2, label: 3 })[partOf(key)];
+  return [...sampleOf].toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Line ends as we keep them. */
