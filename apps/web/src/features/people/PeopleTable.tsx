@@ -262,7 +262,9 @@ function useColumns({ answers, columns }: PeopleFilters, view: PeopleView): Colu
       from: 960,
       cell: ({ company, country }) => (
         <span className="edit-person" data-user-content>
-          {company}
+          <span className="people-company" title={company}>
+            {company}
+          </span>
           <small>{countryName(country, format.locale)}</small>
         </span>
       ),
