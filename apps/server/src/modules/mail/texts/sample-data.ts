@@ -1,3 +1,5 @@
+import { productTypes } from "@palco/contract/product-types/traits";
+
 /** One of everything that a mail may be given: each takes what it needs. */
 const base = {
   name: "Ada", token: "abc", code: "402917", purpose: "sign_in", organizer: true, at: "2026-11-21T20:00:00Z", timezone: "Europe/Madrid", title: "Sala Lumbre", slug: "sala-lumbre",
@@ -21,7 +23,7 @@ const others: readonly object[] = [
   { factor: "recovery_codes" },
   { byTeam: true },
   { gross: 0 },
-  ...["broadcast", "post", "podcast", "course", "meet", "physical"].map(sold),
+  ...productTypes.map(sold),
   { items: [base.items[0], base.items[0]] },
   { support: 200, charge: { amount: 1399, currency: "USD" } },
   { charge: { amount: 1399, currency: "USD" } },
