@@ -22,7 +22,7 @@ async function findOldRates(): Promise<{ asOf: string | null }> {
 
 /** Warns when buyers may pay in another currency and the rates they are charged by are old; says what to do. */
 export function RatesNotice() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("editing");
   const format = useFormat();
   const { currencies } = useSiteConfig();
   const { data } = useQuery({

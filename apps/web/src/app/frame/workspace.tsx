@@ -50,7 +50,11 @@ export default function Workspace({ area, children }: { area: WorkArea; children
         ))}
       </nav>
       <div className="workspace-content">
-        {area === "manage" ? <RatesNotice /> : null}
+        {area === "manage" ? (
+          <Suspense fallback={null}>
+            <RatesNotice />
+          </Suspense>
+        ) : null}
         {area === "account" && isOrganizer ? (
           <Suspense fallback={null}>
             <OrganizerNotice />
