@@ -162,11 +162,7 @@ for (const language of languages)
     await expect(page.getByText(t("unsaved"))).toBeHidden();
   });
 
-test("a ticket that ends during playback: the page says so by itself", async ({
-  app,
-  browser,
-  isMobile,
-}) => {
+test("a ticket that ends during playback: the page says so by itself", async ({ app, browser, isMobile }) => {
   test.skip(isMobile, "the moment is the same on a phone");
   const [seller, viewer] = [await theSeller(app), await aPerson(app)];
   const assetId = await filmOf(app, seller);

@@ -59,7 +59,10 @@ const noted = ({ slug, issuer, clientId, label, scopes, emailDomains, active }: 
   active,
 });
 
-const acts = (actorId: string, id: string) => ({ actorId, object: { kind: "identity_provider" as const, id } });
+const acts = (actorId: string, id: string) => ({
+  actorId,
+  object: { kind: "identity_provider" as const, id },
+});
 
 /** Only the operator's own list leads into the network of the server, and only there without TLS. */
 function checkIssuer({ config }: Pick<Platform, "config">, issuer: string): void {

@@ -1,1 +1,2 @@
 export { gatherNews } from "./gather-news.ts";
+export { insertNews } from "./news.queries.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { updateSiteRules } from "@palco/contract/site-config/rules";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
-import { followNetworks } from "#modules/site-config/site-rules.ts";
+import { followNetworks } from "#modules/site-config/testing.ts";
 import { anotherProcess } from "#testing/another-process.ts";
 import { testApp } from "#testing/app.ts";
 import { ask, listen, listOwn, openFeed, tell } from "./testing.ts";

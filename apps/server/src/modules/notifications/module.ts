@@ -6,6 +6,7 @@ import { handlers } from "./handlers.ts";
 import { jobs } from "./jobs.ts";
 import { kindList } from "./mail-list.ts";
 import { personalData } from "./personal-data.ts";
+import { getPushKey } from "./push/push-key.ts";
 import { startPushes } from "./push/send-pushes.ts";
 import { routes } from "./routes.ts";
 import { startCampaigns } from "./send-campaigns.ts";
@@ -23,8 +24,14 @@ export const notifications: ServerModule = {
   notifications: [siteNews],
   collect: (modules) => notificationKinds.setAll(modules.flatMap((module) => module.notifications ?? [])),
   mount: mountGraphql,
-  start: { http: stopHub, worker: startWorkers },
+  start: { http: startAnswering, worker: startWorkers },
 };
+
+/** The keys of web push are made before anybody asks for them: reading writes nothing. */
+async function startAnswering(platform: Platform): Promise<() => Promise<void>> {
+  await getPushKey(platform);
+  return stopHub(platform);
+}
 
 async function startWorkers(platform: Platform): Promise<() => Promise<void>> {
   const stops = await Promise.all([startPushes(platform), startCampaigns(platform)]);

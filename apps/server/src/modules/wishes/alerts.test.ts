@@ -70,7 +70,8 @@ test("a place that gets free is told, and who waits for the next one asks again"
   const asker = await aUser(app);
   await expect(asker.call(askForAlert, { params })).rejects.toEqual(refused("wishes.not_awaited"));
   const holder = await aUser(app);
-  const fill = () => sql`insert into seat (session_id, user_id, taken_at) values (${id}, ${holder.id}, now())`.execute(db);
+  const fill = () =>
+    sql`insert into seat (session_id, user_id, taken_at) values (${id}, ${holder.id}, now())`.execute(db);
   const free = () => sql`delete from seat where session_id = ${id}`.execute(db);
   for (let round = 1; round <= 2; round += 1) {
     await fill();

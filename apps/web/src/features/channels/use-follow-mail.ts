@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { useMark, useMarked } from "#app/use-mark.ts";
-import type { FollowableChannel } from "./use-follow.ts";
 
 const kind = "follow-mail";
 /** Where `useMark` keeps them. */
@@ -13,7 +12,7 @@ export const followMailKey = ["marked", kind] as const;
 const list = async (signal: AbortSignal) => ({ items: (await call(listFollowedIds, {}, { signal })).mailed });
 
 /** Whether what is new of a followed channel comes by mail; `isKnown`: that has been answered. */
-export function useFollowMail({ id, slug }: Pick<FollowableChannel, "id" | "slug">) {
+export function useFollowMail({ id, slug }: { id: string; slug: string }) {
   const { t } = useTranslation("catalogue");
   const queries = useQueryClient();
   const isKnown = Boolean(useMarked({ kind, list }));

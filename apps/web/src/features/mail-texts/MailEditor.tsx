@@ -111,7 +111,9 @@ function Editor({ mail, wording }: { mail: string; wording: MailWording }) {
               onFocus={() => setSample(text.sample)}
               onChange={(value) => {
                 setDrafts({ ...drafts, [language]: { ...drafts[language], [text.key]: value } });
-                setErrors(({ [text.key]: _, ...rest }) => rest);
+                setErrors((before) =>
+                  Object.fromEntries(Object.entries(before).filter(([key]) => key !== text.key)),
+                );
               }}
             />
           ))}

@@ -76,7 +76,6 @@ export function MessageFields({
         label={t("link")}
         optional
         hint={t("link_hint")}
-        placeholder="/products/…"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

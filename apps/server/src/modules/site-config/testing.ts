@@ -1,0 +1,1 @@
+export { followNetworks } from "./site-rules.ts";
