@@ -116,6 +116,8 @@ export const PersonNote = z.object({ id: Id, text: z.string(), author: z.string(
 
 /** All that the team knows of a person, beside the table. */
 export const PersonDetail = Person.extend({
+  /** When the block ends by itself; null while it does not, or there is none. */
+  blockedUntil: Instant.nullable(),
   language: LanguageCode,
   timezone: z.string(),
   newsletter: z.boolean(),
@@ -225,7 +227,13 @@ export const movePerson = route({
   params: z.object({ id: Id }),
   /** `from`: the state that was seen; the move is refused when it is another by now. */
   body: z
-    .strictObject({ move: PersonMove, reason: Reason, from: PersonState.optional() })
+    .strictObject({
+      move: PersonMove,
+      reason: Reason,
+      from: PersonState.optional(),
+      /** Of a block: when it ends by itself, to come. */
+      until: Instant.nullish(),
+    })
     .refine(isReasoned, unreasoned),
   output: PersonDetail,
   refusals: [

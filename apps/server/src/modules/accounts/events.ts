@@ -16,7 +16,8 @@ declare module "#platform/outbox/events.ts" {
     /** The team answered somebody who asked to be an organizer. */
     "account.organizer_approved": { userId: string };
     "account.organizer_refused": { userId: string; reason: string };
-    "account.blocked": { userId: string; reason: string };
+    /** `until`: ISO 8601, where it ends by itself. Absent in events of the release before. */
+    "account.blocked": { userId: string; reason: string; until?: string | null };
     "account.unblocked": { userId: string };
     /** An administrator looks at it as its owner would. */
     "account.impersonated": { userId: string; reason: string };

@@ -15,6 +15,8 @@ export interface AccountMove {
   from?: PersonState | undefined;
   /** Told to the person in the mail about it. */
   reason: string;
+  /** Of a block: when it ends by itself. */
+  until?: Date | undefined;
   now: Date;
   /** Of deletions: asked for by the person, who takes it back by logging in. */
   byOwner?: boolean;
@@ -35,7 +37,7 @@ const endReasons: Partial<Record<PersonMove, EndReason>> = {
  */
 export async function moveAccount(
   tx: Tx,
-  { userId, move, reason, now, from, byOwner = false }: AccountMove,
+  { userId, move, reason, now, from, until, byOwner = false }: AccountMove,
 ): Promise<{ before: PersonState; after: PersonState }> {
   const endReason = endReasons[move];
   const administrators = endReason ? await keepAdministrator(tx) : undefined;
@@ -54,8 +56,8 @@ export async function moveAccount(
   const changes = {
     approve: { approval: "approved" },
     disapprove: { approval: "disapproved" },
-    block: { blocked_at: now },
-    unblock: { blocked_at: null },
+    block: { blocked_at: now, blocked_until: until ?? null },
+    unblock: { blocked_at: null, blocked_until: null },
     delete: { deleted_at: now, delete_after: deletionDate(now), delete_by_team: !byOwner },
     restore: { deleted_at: null, delete_after: null, delete_by_team: false },
   }[move];
@@ -71,13 +73,13 @@ export async function moveAccount(
     // Private feeds and encoders have no session.
     await announceLostRights(tx, userId);
   }
-  await announce(tx, { userId, move, reason, byOwner, after: deletionDate(now) });
+  await announce(tx, { userId, move, reason, until, byOwner, after: deletionDate(now) });
   return { before, after: state as PersonState };
 }
 
 function announce(
   tx: Tx,
-  { userId, move, reason, byOwner, after }: Omit<Required<AccountMove>, "now" | "from"> & { after: Date },
+  { userId, move, reason, until, byOwner, after }: Omit<AccountMove, "now" | "from"> & { after: Date },
 ): Promise<void> {
   switch (move) {
     case "approve":
@@ -87,7 +89,7 @@ function announce(
     case "restore":
       return publishEvent(tx, "account.restored", { userId });
     case "block":
-      return publishEvent(tx, "account.blocked", { userId, reason });
+      return publishEvent(tx, "account.blocked", { userId, reason, until: until?.toISOString() ?? null });
     case "disapprove":
       return publishEvent(tx, "account.disapproved", { userId, reason });
     case "delete":

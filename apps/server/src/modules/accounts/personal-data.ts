@@ -35,6 +35,7 @@ export const personalData = [
         "state",
         "external",
         "blocked_at",
+        "blocked_until",
         "deleted_at",
         "disowned_at",
         "delete_after",
@@ -66,6 +67,7 @@ export const personalData = [
         roles: sql`'{VIEWER}'`,
         avatar_image_id: sql`null`,
         delete_after: sql`null`,
+        blocked_until: sql`null`,
         answered_words: sql`''`,
       },
       stays: [

@@ -6,7 +6,7 @@ import { handlers } from "./handlers.ts";
 import { jobs } from "./jobs.ts";
 import { kindList } from "./mail-list.ts";
 import { personalData } from "./personal-data.ts";
-import { getPushKey } from "./push/push-key.ts";
+import { ensurePushKey } from "./push/push-key.ts";
 import { startPushes } from "./push/send-pushes.ts";
 import { routes } from "./routes.ts";
 import { startCampaigns } from "./send-campaigns.ts";
@@ -29,7 +29,7 @@ export const notifications: ServerModule = {
 
 /** The keys of web push are made before anybody asks for them: reading writes nothing. */
 async function startAnswering(platform: Platform): Promise<() => Promise<void>> {
-  await getPushKey(platform);
+  await ensurePushKey(platform);
   return stopHub(platform);
 }
 

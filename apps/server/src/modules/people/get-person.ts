@@ -30,6 +30,7 @@ export async function getPerson(
     language: profile.language as Language,
     timezone: profile.timezone,
     newsletter: profile.newsletter,
+    blockedUntil: profile.blocked_until?.toISOString() ?? null,
     sessions: await listSessionsOf(db, id, now()),
     devices: await listDevicesOf(db, id, { language, now: now() }),
     orderList: await listOrdersOf(db, id),

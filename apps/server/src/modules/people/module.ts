@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { startWorker } from "#platform/work/worker.ts";
+import { endBlocks } from "./end-blocks.ts";
 import { cleanUpInvitations } from "./invite-people.ts";
 import { approveInvited } from "./accept-account-invitation.ts";
 import { accountInvitation } from "./mails/account-invitation.ts";
@@ -25,6 +26,7 @@ export const people: ServerModule = {
     giveProducts(platform),
   ],
   jobs: [
+    { name: "people.blocks", cron: "* * * * *", run: endBlocks },
     { name: "people.jobs", cron: "33 * * * *", run: cleanUpJobs },
     { name: "people.invitations", cron: "34 3 * * *", run: cleanUpInvitations },
   ],

@@ -9,7 +9,7 @@ import type { Language } from "@palco/values/language";
 import { moveAccount } from "#modules/accounts/public.ts";
 import { recordAct } from "#modules/audit/public.ts";
 import { refuseObstacles } from "#modules/privacy/public.ts";
-import { AppError } from "#platform/app-error.ts";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import { type Actor, type Context, type Platform, requireConfirmed } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { getPerson } from "./get-person.ts";
@@ -20,6 +20,8 @@ interface Move {
   reason: string;
   /** The state that was seen. */
   from?: PersonState | undefined;
+  /** When a block ends by itself. */
+  until?: Date | undefined;
 }
 
 const acts = {
@@ -44,6 +46,7 @@ export async function moveAndRecord(
     move,
     reason,
     from,
+    until,
     language = "es",
     also,
   }: Move & {
@@ -56,7 +59,7 @@ export async function moveAndRecord(
   },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { before, after } = await moveAccount(tx, { userId, move, reason, from, now: now() });
+    const { before, after } = await moveAccount(tx, { userId, move, reason, from, until, now: now() });
     if (move === "delete") await refuseObstacles(tx, { userId, language });
     await recordAct(
       tx,
@@ -65,7 +68,7 @@ export async function moveAndRecord(
         act: acts[move],
         object: { kind: "account", id: userId },
         before: { state: before },
-        after: { state: after },
+        after: { state: after, ...(until && { until: until.toISOString() }) },
         reason,
       },
       now(),
@@ -77,12 +80,15 @@ export async function moveAndRecord(
 export async function movePerson(
   context: Context<Actor>,
   userId: string,
-  { move, reason, from }: Move,
+  { until: typed, ...body }: Omit<Move, "until"> & { until?: string | null | undefined },
 ): Promise<PersonDetail> {
-  const { actor, language } = context;
+  const { actor, language, now } = context;
+  const { move } = body;
+  const until = move === "block" && typed ? new Date(typed) : undefined;
+  if (until && until <= now()) throw fieldsRefused({ path: "until", code: "past" });
   if (userId === actor.id) throw new AppError("people.yourself");
   if (move === "delete") requireConfirmed(actor);
-  await moveAndRecord(context, { actorId: actor.id, userId, move, reason, from, language });
+  await moveAndRecord(context, { actorId: actor.id, userId, ...body, until, language });
   return getPerson(context, userId);
 }
 

@@ -15,7 +15,7 @@ import {
 } from "@palco/contract/people/api";
 import { listAudit } from "@palco/contract/people/audit";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, mailsTo, refusal } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
@@ -23,6 +23,7 @@ import { buy } from "#modules/checkout/testing.ts";
 import { soldMany } from "#modules/payouts/testing.ts";
 import { aPlaybackSession } from "#modules/playback/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { endBlocks } from "./end-blocks.ts";
 import { invariants as peopleInvariants } from "./invariants.ts";
 
 const app = await testApp();
@@ -57,6 +58,31 @@ test("a blocked person is told why, loses the session at once and keeps the tick
   expect((await move(user.id, "unblock")).state).toBe("approved");
   await visitor(login, { body: user.credentials });
   expect(await mailsTo(app, user.email, "account-unblocked")).toHaveLength(1);
+});
+
+test("a block until a moment ends by itself then, once: the person is told, and it stands in the log", async () => {
+  const user = await aUser(app);
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const block = (at: string) =>
+    admin.call(movePerson, { params: { id: user.id }, body: { move: "block", reason: "Spam.", until: at } });
+  await expect(block("2020-01-01T00:00:00.000Z")).rejects.toMatchObject({
+    problem: { errors: [{ path: "until", code: "past" }] },
+  });
+  expect(await block(until)).toMatchObject({ state: "blocked", blockedUntil: until });
+  await app.deliver();
+  expect((await mailsTo(app, user.email, "account-blocked"))[0]?.text).toContain("log in again from");
+  await endBlocks(app.platform);
+  expect(await refusal(visitor(login, { body: user.credentials }))).toBe("accounts.login_incorrect");
+  app.setNow(new Date(until));
+  onTestFinished(() => app.setNow(undefined));
+  await Promise.all([endBlocks(app.platform), endBlocks(app.platform)]);
+  await app.deliver();
+  await visitor(login, { body: user.credentials });
+  expect(await mailsTo(app, user.email, "account-unblocked")).toHaveLength(1);
+  expect((await actsOn(user.id)).map(({ act, actor }) => [act, actor?.id ?? null])).toEqual([
+    ["account.unblocked", null],
+    ["account.blocked", admin.id],
+  ]);
 });
 
 test("a person who is not approved is told so in words of their own, and may be approved later", async () => {

@@ -16,7 +16,7 @@ const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
 export async function findProfile(db: Db, id: string) {
   return db
     .selectFrom("person_card")
-    .select(["language", "timezone", "newsletter"])
+    .select(["language", "timezone", "newsletter", "blocked_until"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

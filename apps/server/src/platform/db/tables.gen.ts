@@ -1362,6 +1362,7 @@ export interface PeriodOrder {
 
 export interface PersonCard {
   avatar_image_id: string | null;
+  blocked_until: Timestamp | null;
   company: string;
   country: string | null;
   created_at: Timestamp;
@@ -2365,6 +2366,7 @@ export interface UserAccount {
   avatar_image_id: string | null;
   billing: Generated<Json>;
   blocked_at: Timestamp | null;
+  blocked_until: Timestamp | null;
   company: Generated<string>;
   country: string | null;
   created_at: Generated<Timestamp>;

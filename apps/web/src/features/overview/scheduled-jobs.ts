@@ -21,6 +21,7 @@ export const namedJobs = [
   "pages.hero-clips",
   "pages.hero-posters",
   "payouts.statements",
+  "people.blocks",
   "people.invitations",
   "people.jobs",
   "platform.cleanup",

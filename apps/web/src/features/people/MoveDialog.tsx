@@ -4,9 +4,12 @@ import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
 import { TextArea } from "@palco/ui/text-area";
 import { toast } from "@palco/ui/toasts";
+import { sessionZone } from "@palco/values/wall-clock";
 import { Ban, Check, LockOpen, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { InstantField } from "#app/editing/instant-field.tsx";
+import { useReader } from "#app/session.ts";
 import { shutsOut } from "./person-words.ts";
 
 export const moveIcons = {
@@ -25,7 +28,7 @@ interface MoveDialogProps {
   move: PersonMove;
   subject: MoveSubject;
   /** Resolves with what to say after it. */
-  onMove: (move: PersonMove, reason: string) => Promise<string>;
+  onMove: (move: PersonMove, reason: string, until: string | null) => Promise<string>;
   /** Opened from elsewhere, a menu for instance: there is no button then. */
   opened?: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 }
@@ -34,6 +37,8 @@ interface MoveDialogProps {
 export function MoveDialog({ move, subject, onMove, opened }: MoveDialogProps) {
   const { t } = useTranslation("people");
   const [reason, setReason] = useState("");
+  const [until, setUntil] = useState<string | null>(null);
+  const zone = useReader()?.timezone ?? sessionZone;
   const [isMissing, setMissing] = useState(false);
   const isRequired = reasonedMoves.has(move);
   const isOne = "who" in subject;
@@ -43,8 +48,9 @@ export function MoveDialog({ move, subject, onMove, opened }: MoveDialogProps) {
       throw new Error("no reason");
     }
     try {
-      toast.success(await onMove(move, reason));
+      toast.success(await onMove(move, reason, until));
       setReason("");
+      setUntil(null);
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t("act_failed"));
       throw error;
@@ -84,6 +90,15 @@ export function MoveDialog({ move, subject, onMove, opened }: MoveDialogProps) {
           maxLength={1000}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+      {move === "block" && isOne ? (
+        <InstantField
+          zone={zone}
+          label={t("until")}
+          hint={t("until_hint")}
+          value={until}
+          onChange={setUntil}
         />
       ) : null}
     </ConfirmDialog>

@@ -72,6 +72,7 @@ function Content({ person }: { person: PersonDetail }) {
 
 function Head({ person }: { person: PersonDetail }) {
   const { t } = useTranslation("people");
+  const format = useFormat();
   return (
     <header className="person-head">
       <Avatar name={fullName(person)} size={56} decorative />
@@ -81,6 +82,9 @@ function Head({ person }: { person: PersonDetail }) {
           {person.email}
         </p>
         <StatusChip tone={stateTone[person.state]}>{t(`state_${person.state}`)}</StatusChip>
+        {person.blockedUntil ? (
+          <small>{t("blocked_until", { date: format.dateTime(person.blockedUntil) })}</small>
+        ) : null}
       </div>
     </header>
   );

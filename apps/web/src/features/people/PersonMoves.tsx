@@ -22,8 +22,8 @@ export function PersonMoves({ person }: { person: PersonDetail }) {
   // Who waits is answered: both answers are in sight.
   const isShown = (move: PersonMove) => !shutsOut(move) || (move === "disapprove" && state === "pending");
   const hidden = possible.filter((move) => !isShown(move));
-  async function onMove(move: PersonMove, reason: string): Promise<string> {
-    await acts.move.mutateAsync({ move, reason, from: state });
+  async function onMove(move: PersonMove, reason: string, until: string | null): Promise<string> {
+    await acts.move.mutateAsync({ move, reason, from: state, until });
     return t(`done_${move}`, { who: fullName(person) });
   }
   const dialog = { subject: { who: fullName(person) }, onMove };

@@ -174,7 +174,7 @@ export function usePersonActs(id: string) {
   const onError = () => void client.invalidateQueries({ queryKey: ["people"] });
   return {
     move: useMutation({
-      mutationFn: (body: { move: PersonMove; reason: string; from: PersonState }) =>
+      mutationFn: (body: { move: PersonMove; reason: string; from: PersonState; until: string | null }) =>
         call(movePerson, { params, body }),
       onSuccess,
       onError,

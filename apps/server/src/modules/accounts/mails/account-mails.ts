@@ -134,7 +134,16 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
   async function sendMoved(
     tx: Tx,
     event: DomainEvent,
-    { template, userId, reason }: { template: typeof accountBlocked; userId: string; reason: string },
+    {
+      template,
+      userId,
+      ...about
+    }: {
+      template: typeof accountBlocked;
+      userId: string;
+      reason: string;
+      until?: string | null;
+    },
   ): Promise<void> {
     const account = await findMailAccount(tx, { id: userId }, { even: "blocked" });
     if (!account?.confirmed) return;
@@ -144,7 +153,7 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
       language: account.language,
       to: account.email,
       userId,
-      data: { name: account.name, reason },
+      data: { name: account.name, timezone: account.timezone, ...about },
     });
   }
 

@@ -4,6 +4,9 @@ interface Moved {
   name: string;
   /** Of the team, in its own words; empty: none was given. */
   reason: string;
+  /** When a block ends by itself, ISO 8601, and the clock of who reads it. */
+  until?: string | null;
+  timezone?: string;
 }
 
 /** Tells a person what the team decided about their account. */
@@ -11,19 +14,29 @@ const accountMoved = (
   key: "blocked" | "disapproved" | "unblocked" | "restored" | "impersonated",
 ): MailTemplate<Moved> => ({
   key: `account-${key}`,
-  write: ({ name, reason }, { t, link }) => ({
+  write: ({ name, reason, until, timezone }, { t, link, language }) => ({
     subject: t(`${key}_subject`),
     title: t(`${key}_title`, { name }),
     preview: t(`${key}_body`),
     blocks: [
       { kind: "text", text: t(`${key}_body`) },
       ...(reason ? [{ kind: "text" as const, text: t("moved_reason", { reason }) }] : []),
+      ...(until
+        ? [{ kind: "text" as const, text: t("blocked_until", { when: momentOf(until, language, timezone) }) }]
+        : []),
       ...(key === "unblocked"
         ? [{ kind: "button" as const, text: t("unblocked_button"), url: link("/login") }]
         : []),
     ],
   }),
 });
+
+const momentOf = (at: string, language: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    ...(timeZone && { timeZone }),
+  }).format(new Date(at));
 
 export const accountBlocked = accountMoved("blocked");
 export const accountDisapproved = accountMoved("disapproved");

@@ -53,6 +53,7 @@ const others: readonly object[] = [
 const own: Readonly<Record<string, object>> = { "account-deletion": { after: "2026-12-05T20:00:00Z" } };
 const more: Readonly<Record<string, readonly object[]>> = {
   "subscription-paid": [{ title: null }],
+  "account-blocked": [{ until: "2026-12-05T20:00:00Z" }],
   "notification-told": [
     {
       calendar: {

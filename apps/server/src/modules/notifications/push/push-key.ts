@@ -10,14 +10,20 @@ export interface PushKey {
 
 const purpose = "push";
 
-/** The site's pair of keys (VAPID): made at first need, the same ever after, or browsers would have to subscribe anew. */
-export async function getPushKey({
-  db,
-  secrets,
-  now,
-}: Pick<Platform, "secrets" | "now"> & { db: Db }): Promise<PushKey> {
-  const kept = await findKey(db);
-  if (kept) return open(secrets, kept);
+type Needs = Pick<Platform, "secrets" | "now"> & { db: Db };
+
+/** The site's pair of keys (VAPID): made once, the same ever after, or browsers would have to subscribe anew. */
+export async function getPushKey({ db, secrets, now }: Needs): Promise<PushKey> {
+  const kept = (await findKey(db)) ?? (await makeKey({ db, secrets, now }));
+  return open(secrets, kept);
+}
+
+/** Makes the keys where there are none: what is answered later only reads them. */
+export async function ensurePushKey(needs: Needs): Promise<void> {
+  if (!(await findKey(needs.db))) await makeKey(needs);
+}
+
+async function makeKey({ db, secrets, now }: Needs): Promise<KeptKey> {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys("base64url");
   // 32 bytes always: the number may begin with zeros.
@@ -33,16 +39,19 @@ export async function getPushKey({
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
-  return open(secrets, (await findKey(db))!);
+  // Another process may have been first.
+  return (await findKey(db))!;
 }
 
-const findKey = (db: Db) =>
+interface KeptKey {
+  public_key: string;
+  private_key: Buffer;
+}
+
+const findKey = (db: Db): Promise<KeptKey | undefined> =>
   db.selectFrom("push_key").select(["public_key", "private_key"]).executeTakeFirst();
 
-const open = (
-  secrets: Platform["secrets"],
-  { public_key, private_key }: { public_key: string; private_key: Buffer },
-): PushKey => ({
+const open = (secrets: Platform["secrets"], { public_key, private_key }: KeptKey): PushKey => ({
   publicKey: public_key,
   privateKey: decrypt(secrets, purpose, { context: public_key, encrypted: private_key }),
 });
