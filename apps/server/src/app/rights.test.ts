@@ -58,6 +58,8 @@ async function anUntouchedWorld(): Promise<World> {
  */
 const unrecorded = [
   "POST /config/modules/media-pay/:provider/try", "POST /manage/identity-providers/:id/try", "POST /manage/users/:id/notes",
+  // Shown and sent to the administrator alone.
+  "POST /config/mails/:key/:language/preview", "POST /config/mails/:key/:language/test",
   "POST /speakers", "POST /channels", "POST /products", "POST /products/:id/chat/messages",
   "POST /products/:id/chat/messages/:messageId/report", "PUT /products/:id/chat/messages/:messageId/vote",
 ]; // prettier-ignore

@@ -15,6 +15,7 @@ import { sql } from "kysely";
 import { recordAct } from "#modules/audit/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { countAudienceOf } from "./audience.queries.ts";
 import {
   findCampaign,
@@ -50,38 +51,41 @@ export async function countAudience(
 }
 
 export async function createCampaign(
-  { db, actor, now }: Own,
+  context: Own & Pick<Context, "keyed">,
   { sendAt, ...campaign }: NewCampaign,
 ): Promise<Campaign> {
+  const { db, actor, now } = context;
   const { audience, texts, inApp, toast } = campaign;
   const dueAt = sendAt ? new Date(sendAt) : now();
-  if (sendAt && dueAt <= now()) throw fieldsRefused({ path: "sendAt", code: "past" });
-  const id = await db.transaction().execute(async (tx) => {
-    await requireThings(tx, audience);
-    const made = await insertCampaign(tx, campaign, { by: actor.id, dueAt, now: now() });
-    const { to, role, productId, channelId, language } = audience;
-    await recordAct(
-      tx,
-      {
-        actorId: actor.id,
-        act: "notifications.campaign_made",
-        object: { kind: "campaign", id: made },
-        after: {
-          subject: subjectOf(texts),
-          audience: to,
-          ...(role && { role }),
-          ...(productId && { product: productId }),
-          ...(channelId && { channel: channelId }),
-          ...(language && { language }),
-          inApp,
-          toast: toast !== null,
-          ...(sendAt && { sendAt }),
+  const id = await commitOnce<string>(context, "campaign", (commit) => {
+    if (sendAt && dueAt <= now()) throw fieldsRefused({ path: "sendAt", code: "past" });
+    return commit(async (tx) => {
+      await requireThings(tx, audience);
+      const made = await insertCampaign(tx, campaign, { by: actor.id, dueAt, now: now() });
+      const { to, role, productId, channelId, language } = audience;
+      await recordAct(
+        tx,
+        {
+          actorId: actor.id,
+          act: "notifications.campaign_made",
+          object: { kind: "campaign", id: made },
+          after: {
+            subject: subjectOf(texts),
+            audience: to,
+            ...(role && { role }),
+            ...(productId && { product: productId }),
+            ...(channelId && { channel: channelId }),
+            ...(language && { language }),
+            inApp,
+            toast: toast !== null,
+            ...(sendAt && { sendAt }),
+          },
         },
-      },
-      now(),
-    );
-    await sql`select pg_notify(${campaignWaiting}, '')`.execute(tx);
-    return made;
+        now(),
+      );
+      await sql`select pg_notify(${campaignWaiting}, '')`.execute(tx);
+      return made;
+    });
   });
   return getCampaign({ db }, id);
 }

@@ -81,7 +81,9 @@ export async function updateMailTexts(
           actorId: actor.id,
           act: "mail.texts_changed",
           object: { kind: "mail", id: `${key} ${language}` },
-          ...changed,
+          // A mail has many: they stand one below the other.
+          before: { texts: Object.values(changed.before).join("\n") },
+          after: { texts: Object.values(changed.after).join("\n") },
         },
         now(),
       );

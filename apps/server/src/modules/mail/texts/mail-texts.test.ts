@@ -159,8 +159,8 @@ test("each change is in the log, with the words before and after; another mail d
     {
       actor_id: admin.id,
       object_id: "order-paid es",
-      before: { order_paid_subject: "Tu recibo {{number}}: {{title}}" },
-      after: { order_paid_subject: "Entrada {{number}}" },
+      before: { texts: "Tu recibo {{number}}: {{title}}" },
+      after: { texts: "Entrada {{number}}" },
     },
   ]);
   const call = admin.call(getMailTexts, { params: { key: "nothing" } });
