@@ -94,6 +94,8 @@ for (const [language, device] of [
       return expect
         .poll(
           async () => (await app.mailsTo(viewer.email)).find((mail) => mail.subject === subject)?.unsubscribe,
+          // News is gathered once a minute.
+          { timeout: 90_000 },
         )
         .toContain("/unsubscribe/")
         .then(async () => (await app.mailsTo(viewer.email)).find((mail) => mail.subject === subject)!);
