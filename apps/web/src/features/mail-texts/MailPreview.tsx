@@ -50,7 +50,8 @@ export function MailPreview({ mail, language, ...draft }: MailPreviewProps) {
           ]}
         />
       </div>
-      <div className="mail-preview" data-width={width}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className="mail-preview" data-width={width} role="region" aria-label={t("preview")} tabIndex={0}>
         <iframe title={t("preview")} sandbox="allow-same-origin" srcDoc={inert(data.html)} onLoad={dress} />
       </div>
     </>
