@@ -1,15 +1,31 @@
 import { overviewDays, type SaleFilter, type SalesOverview } from "@palco/contract/sales/api";
+import { createSingleFlight, type SingleFlight } from "@palco/media/single-flight";
 import { lastDays, startOfDay } from "@palco/values/last-days";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { serviceKey } from "#platform/services.ts";
 import { wishOf } from "../list-sales.ts";
 import { matchSales } from "../sale-match.queries.ts";
 import { sumSalesByDay } from "../sale-sums.queries.ts";
 import { totalsOf } from "../sums.ts";
 import { listBestProducts } from "./best.queries.ts";
 
-/** The last days against the days before. Sums are the kept ones, so that they cost the same for any number of sales. */
-export async function getSalesOverview(
+/** Of administrators who ask for the whole site at the same time, by their language. */
+const together = serviceKey<SingleFlight<SalesOverview>>("sales overview of the site");
+
+/** The last days against the days before. What several administrators ask at once is answered once. */
+export function getSalesOverview(
+  context: Context<Actor>,
+  { scope }: Pick<SaleFilter, "scope">,
+): Promise<SalesOverview> {
+  const { actor, language, services } = context;
+  const read = () => readSalesOverview(context, { scope });
+  const isOfSite = scope === "all" && actor.roles.includes("ADMIN");
+  return isOfSite ? services.get(together, () => createSingleFlight())(language, read) : read();
+}
+
+/** Sums are the kept ones, so that they cost the same for any number of sales. */
+async function readSalesOverview(
   { db, actor, now, language }: Context<Actor>,
   { scope }: Pick<SaleFilter, "scope">,
 ): Promise<SalesOverview> {
