@@ -1,7 +1,7 @@
 import type { PlayerView } from "@palco/contract/playback/api";
-import { Button } from "@palco/ui/button";
+import { Button, IconButton } from "@palco/ui/button";
 import { Countdown } from "@palco/ui/countdown";
-import { Users } from "lucide-react";
+import { ArrowLeft, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -37,6 +37,7 @@ export function NotYet({
       title={t(`state_${state as Exclude<typeof state, "ready">}`)}
       image={product.image ? imageUrl(product.image, 1280) : undefined}
       name={product.title}
+      back={`/products/${product.slug}`}
       action={
         <>
           {isWaiting ? (
@@ -68,7 +69,7 @@ export function NotYet({
             size={isWaiting ? "md" : "lg"}
             href={buys ? `/products/${product.slug}` : "/mystuff/products"}
           >
-            {t(buys ? "see_product" : "my_space")}
+            {t(state === "no_ticket" ? "see_price" : buys ? "see_product" : "my_space")}
           </Button>
           {state === "unreachable" || state === "unavailable_yet" ? (
             <p className="player-hint">{t("refresh_hint")}</p>
@@ -96,17 +97,28 @@ function WaitingTools({ slug }: { slug: string }) {
 export function Closed({
   title,
   name,
+  back,
   image,
   action,
 }: {
   title: string;
   name?: string;
+  /** Address of the way back. */
+  back?: string;
   image?: string | undefined;
   action: ReactNode;
 }) {
+  const { t } = useTranslation("player");
   return (
     <div className="player-screen player-closed" data-theme="dark">
       {image ? <img src={image} alt="" /> : null}
+      {back ? (
+        <span className="player-closed-back">
+          <IconButton label={t("back")} href={back}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+        </span>
+      ) : null}
       <div role="status">
         {name ? (
           <p className="player-closed-name" data-user-content>

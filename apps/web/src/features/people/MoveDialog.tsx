@@ -79,28 +79,30 @@ export function MoveDialog({ move, subject, onMove, opened }: MoveDialogProps) {
       tone={shutsOut(move) ? "danger" : "primary"}
       onConfirm={confirm}
     >
-      {shutsOut(move) ? (
-        <TextArea
-          label={t("reason")}
-          hint={t(isOne ? "reason_hint" : "reason_hint_many")}
-          required={isRequired}
-          error={isMissing && !reason.trim() ? t("reason_missing") : undefined}
-          rows={3}
-          counter={1000}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      ) : null}
-      {move === "block" && isOne ? (
-        <InstantField
-          zone={zone}
-          label={t("until")}
-          hint={t("until_hint")}
-          value={until}
-          onChange={setUntil}
-        />
-      ) : null}
+      <div className="person-move-fields">
+        {shutsOut(move) ? (
+          <TextArea
+            label={t("reason")}
+            hint={t(isOne ? "reason_hint" : "reason_hint_many")}
+            required={isRequired}
+            error={isMissing && !reason.trim() ? t("reason_missing") : undefined}
+            rows={3}
+            counter={1000}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        ) : null}
+        {move === "block" && isOne ? (
+          <InstantField
+            zone={zone}
+            label={t("until")}
+            hint={t("until_hint")}
+            value={until}
+            onChange={setUntil}
+          />
+        ) : null}
+      </div>
     </ConfirmDialog>
   );
 }
