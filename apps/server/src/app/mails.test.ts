@@ -27,7 +27,7 @@ test("every mail leaves whole in every language: by SMTP, with a plain part, wit
         template: templateOf(key),
         language,
         to: `${key}+${index}+${language}@example.test`,
-        // Whoever unsubscribes has an account; these mails ask for one that wants all.
+        // Mails with lists are sent only to an account that is on them; this one is on all.
         userId: user.id,
         data,
       })),
@@ -41,7 +41,7 @@ test("every mail leaves whole in every language: by SMTP, with a plain part, wit
     .where("status", "<>", "sent")
     .execute();
   expect(failed).toEqual([]);
-  // Those of lists that nobody is on are not sent: their own tests send them.
+  // Templates of lists that this account cannot be on are dropped here; the tests of their modules send them.
   expect(new Set(sink.mails.map(({ to: [to = ""] }) => to.split("+")[0])).size).toBeGreaterThan(
     mails.length - 6,
   );

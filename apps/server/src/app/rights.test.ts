@@ -68,7 +68,7 @@ const unrecorded = [
 const isOwnWrite = ({ audience, path }: { audience: string; path: string }) =>
   (audience === "user" || audience === "everyone") && !path.startsWith("/products/:id/chat/");
 
-/** What an administrator left in the log: how many entries, and their fields that the log has no words for. */
+/** Entries of an administrator in the audit log: their number, and the fields that have no text in `log.json`. */
 async function readActsOf(actorId: string): Promise<{ entries: number; wordless: string[] }> {
   const { db } = app.platform;
   const rows = await db

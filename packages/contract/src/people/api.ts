@@ -231,7 +231,7 @@ export const movePerson = route({
       move: PersonMove,
       reason: Reason,
       from: PersonState.optional(),
-      /** Of a block: when it ends by itself, to come. */
+      /** End of a block that ends by itself: a future instant. Other moves ignore it. */
       until: Instant.nullish(),
     })
     .refine(isReasoned, unreasoned),

@@ -15,7 +15,7 @@ export interface AccountMove {
   from?: PersonState | undefined;
   /** Told to the person in the mail about it. */
   reason: string;
-  /** Of a block: when it ends by itself. */
+  /** End of a block that ends by itself. */
   until?: Date | undefined;
   now: Date;
   /** Of deletions: asked for by the person, who takes it back by logging in. */

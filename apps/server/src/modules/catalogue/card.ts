@@ -23,7 +23,7 @@ export function priceOf(row: CardRow, now: Date) {
   return currentPrice({ price: fullPriceOf(row), offer: row.plan === "paid" ? offerOf(row) : null }, now);
 }
 
-/** What every visitor may see. */
+/** True for products that every visitor may see. */
 export const isOnShow = ({ status, channelStatus, ownerSells, typeIsOn }: CardRow): boolean =>
   status === "published" && channelStatus === "published" && ownerSells && typeIsOn;
 

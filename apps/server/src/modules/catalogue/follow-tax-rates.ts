@@ -9,8 +9,8 @@ import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 
 /**
- * Brings the rates of products and of channels' subscriptions in line with those in force. What buyers pay stays; the net follows, and a price that was typed
- * as net is one typed as gross from now on, or saving the product would change what it costs.
+ * Brings the rates of products and of channels' subscriptions in line with those in force. What buyers pay stays; the net
+ * follows, and a price that was typed as net is one typed as gross from now on, or saving the product would change what it costs.
  */
 export async function followTaxRates(db: Db, now: Date): Promise<void> {
   const rates = await taxRatesAt(db, now);

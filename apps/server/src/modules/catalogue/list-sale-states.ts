@@ -11,7 +11,7 @@ export interface ProductSaleState {
   saleStartsAt: Date | null;
 }
 
-/** Whether products are sold at this moment; those that don't exist are left out. */
+/** Sale state of products at this moment; ids that don't exist are left out. */
 export async function listSaleStates(db: Db, ids: readonly string[], now: Date): Promise<ProductSaleState[]> {
   return (await listCardRows(db, { ids, now })).map((row) => ({
     id: row.id,

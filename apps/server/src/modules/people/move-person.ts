@@ -20,7 +20,7 @@ interface Move {
   reason: string;
   /** The state that was seen. */
   from?: PersonState | undefined;
-  /** When a block ends by itself. */
+  /** End of a block that ends by itself. */
   until?: Date | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Part {
   text: string;
 }
 
-/** Where words may stand, those that weigh most first. Most products are found by their titles, so long texts are read only of the others. */
+/** Texts that words are looked for in, those that weigh most first. Most products are found by their titles, so long texts are read only of the others. */
 const rounds: readonly (readonly {
   within: FoundIn | null;
   textOf: (own: RawBuilder<string>) => RawBuilder<unknown>;

@@ -1,10 +1,11 @@
 import type { MailTemplate } from "#modules/mail/public.ts";
+import { momentOf } from "./moment.ts";
 
 interface Moved {
   name: string;
   /** Of the team, in its own words; empty: none was given. */
   reason: string;
-  /** When a block ends by itself, ISO 8601, and the clock of who reads it. */
+  /** End of a block that ends by itself (ISO 8601), and the time zone of the reader. */
   until?: string | null;
   timezone?: string;
 }
@@ -30,13 +31,6 @@ const accountMoved = (
     ],
   }),
 });
-
-const momentOf = (at: string, language: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: "long",
-    timeStyle: "short",
-    ...(timeZone && { timeZone }),
-  }).format(new Date(at));
 
 export const accountBlocked = accountMoved("blocked");
 export const accountDisapproved = accountMoved("disapproved");

@@ -1,4 +1,5 @@
 import type { MailTemplate } from "#modules/mail/public.ts";
+import { momentOf } from "./moment.ts";
 
 export type ChangedFactor = "totp" | "passkey" | "recovery_codes";
 
@@ -16,11 +17,7 @@ interface Change {
 const factorChanged = (what: "added" | "removed"): MailTemplate<Change> => ({
   key: `factor-${what}`,
   write({ factor, passkey = "", name, at, timezone }, { t, link, language }) {
-    const when = new Intl.DateTimeFormat(language, {
-      dateStyle: "long",
-      timeStyle: "short",
-      timeZone: timezone,
-    }).format(new Date(at));
+    const when = momentOf(at, language, timezone);
     const kind =
       factor === "recovery_codes" ? (`factor_renewed` as const) : (`factor_${factor}_${what}` as const);
     const body = t(`${kind}_body`, { name, when, passkey });

@@ -8,7 +8,7 @@ import { getPushKey } from "./push-key.ts";
 
 type Own = Pick<Context<Actor>, "db" | "actor" | "now" | "secrets" | "config">;
 
-/** The devices on which an account is told by push; the site's key is made when it is first asked for. */
+/** Devices on which an account gets web push, and the public key that a browser subscribes with. */
 export async function listOwnDevices(context: Own): Promise<PushDevices> {
   const { db, actor, config } = context;
   await requireOn(db);

@@ -3,6 +3,7 @@ import { createSingleFlight, type SingleFlight } from "@palco/media/single-fligh
 import { lastDays, startOfDay } from "@palco/values/last-days";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { runAs } from "#platform/db/work.ts";
 import { serviceKey } from "#platform/services.ts";
 import { wishOf } from "../list-sales.ts";
 import { matchSales } from "../sale-match.queries.ts";
@@ -20,8 +21,10 @@ export function getSalesOverview(
 ): Promise<SalesOverview> {
   const { actor, language, services } = context;
   const read = () => readSalesOverview(context, { scope });
+  // Not cancelled with the request that began it: others wait for the same answer.
+  const detached = () => runAs({ load: "list" }, read);
   const isOfSite = scope === "all" && actor.roles.includes("ADMIN");
-  return isOfSite ? services.get(together, () => createSingleFlight())(language, read) : read();
+  return isOfSite ? services.get(together, () => createSingleFlight())(language, detached) : read();
 }
 
 /** Sums are the kept ones, so that they cost the same for any number of sales. */
