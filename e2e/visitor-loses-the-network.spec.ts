@@ -20,6 +20,9 @@ for (const language of ["es", "en", "pt"] as const) {
         async () => navigator.serviceWorker.controller !== null && Boolean(await caches.match("/offline")),
       );
     await expect.poll(isKept).toBe(true);
+    // The worker is ready before the page may be: code of the page itself, asked for before the worker, is not waited for.
+    await expect(page.locator("#first")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => Object.assign(window, { first: true }));
 
     // The code of the next screen is cut off; it is there once the network is, without loading the page anew.
