@@ -1,3 +1,7 @@
+import { mailGroups } from "@palco/contract/mail/texts";
+import en from "@palco/i18n/locales/en/mail-texts.json" with { type: "json" };
+import es from "@palco/i18n/locales/es/mail-texts.json" with { type: "json" };
+import pt from "@palco/i18n/locales/pt/mail-texts.json" with { type: "json" };
 import { mailTextKeys } from "@palco/i18n/mail-text";
 import { languages } from "@palco/values/language";
 import { expect, test } from "vitest";
@@ -6,7 +10,10 @@ import { mailTemplates } from "#modules/mail/mail-template.ts";
 import { queueMails } from "#modules/mail/public.ts";
 import { aMailSink, headersOf, partsOf, sendAll, templateOf } from "#modules/mail/testing.ts";
 import { collectExamples, frameKey } from "#modules/mail/texts/examples.ts";
+import { partOf } from "#modules/mail/texts/mail-wording.ts";
 import { testApp } from "#testing/app.ts";
+
+const editorWords = { es, en, pt };
 
 const sink = await aMailSink();
 const app = await testApp({
@@ -91,4 +98,20 @@ test("mails that the releases before queued can still be written", () => {
     "password-changed", "reset-password", "subscription-ended", "subscription-paid", "subscription-price", "subscription-unpaid", "webhook-disabled", "welcome",
   ]; // prettier-ignore
   expect(mailTemplates.list().map(({ key }) => key)).toEqual(expect.arrayContaining(queued));
+});
+
+test("the editor of mails names every mail and every text of it: no two fields of a mail are called the same", () => {
+  const grouped = Object.values(mailGroups).flat();
+  expect(grouped.toSorted()).toEqual([frameKey, ...mails.map(([key]) => key)].toSorted());
+  for (const language of languages) {
+    const words = editorWords[language] as Readonly<Record<string, string>>;
+    const unnamed = grouped.filter((key) => !words[`name_${key}`] || !words[`when_${key}`]);
+    const repeated = [...collectExamples()].flatMap(([mail, { sampleOf }]) => {
+      const labels = [...sampleOf.keys()].map((key) => `${partOf(key)} ${words[`text_${key}`] ?? ""}`);
+      return labels.filter((label, at) => labels.indexOf(label) !== at).map((label) => `${mail}: ${label}`);
+    });
+    expect({ unnamed, repeated }, language).toEqual({ unnamed: [], repeated: [] });
+  }
+  const known = new Set<string>(mailTextKeys.map((key) => `text_${key}`));
+  expect(Object.keys(editorWords.es).filter((key) => key.startsWith("text_") && !known.has(key))).toEqual([]);
 });

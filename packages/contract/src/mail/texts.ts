@@ -8,6 +8,65 @@ const byKey = z.object({ key: Key });
 const byLanguage = z.object({ key: Key, language: LanguageCode });
 const PerLanguage = z.strictObject({ es: z.string(), en: z.string(), pt: z.string() });
 
+/** Mails by what they are about, in the order in which a person meets them. Each template stands in one group. */
+export const mailGroups = {
+  frame: ["frame"],
+  account: [
+    "confirm-email",
+    "welcome",
+    "account-pending",
+    "account-disapproved",
+    "account-invitation",
+    "account-blocked",
+    "account-unblocked",
+    "account-impersonated",
+    "account-deletion",
+    "account-restored",
+    "account-erased",
+    "data-export-ready",
+  ],
+  security: [
+    "mailed-code",
+    "reset-password",
+    "password-changed",
+    "email-changed",
+    "email-reverted",
+    "email-taken",
+    "factor-added",
+    "factor-removed",
+    "identity-linked",
+    "identity-unlinked",
+  ],
+  buying: [
+    "order-paid",
+    "prove-mailbox",
+    "order-sent",
+    "order-refunded",
+    "order-withdrawn",
+    "refund-declined",
+  ],
+  subscriptions: [
+    "subscription-paid",
+    "subscription-unpaid",
+    "subscription-price",
+    "subscription-ended",
+    "card-expiring",
+  ],
+  dates: ["broadcast-off-time", "date-moved", "notification-told"],
+  organizers: [
+    "organizer-approved",
+    "organizer-refused",
+    "channel-published",
+    "channel-returned",
+    "channel-banned",
+    "team-invitation",
+    "refund-asked",
+    "webhook-disabled",
+  ],
+} as const;
+export type MailGroup = keyof typeof mailGroups;
+export type MailKey = (typeof mailGroups)[MailGroup][number];
+
 export const MailList = z.strictObject({
   mails: z.array(
     z.strictObject({

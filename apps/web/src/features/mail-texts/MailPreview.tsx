@@ -1,10 +1,11 @@
 import { previewMailTexts } from "@palco/contract/mail/texts";
+import { IconButton } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";
 import { SegmentedControl } from "@palco/ui/segmented-control";
 import { Skeleton } from "@palco/ui/skeleton";
 import type { Language } from "@palco/values/language";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Monitor, Smartphone } from "lucide-react";
+import { ChevronLeft, ChevronRight, Monitor, Smartphone } from "lucide-react";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
@@ -13,11 +14,13 @@ interface MailPreviewProps {
   mail: string;
   language: Language;
   sample: number;
+  samples: number;
+  onSample: (sample: number) => void;
   texts: { key: string; text: string }[];
 }
 
 /** The example as it would be sent, as wide as a phone's or a computer's mail program. */
-export function MailPreview({ mail, language, ...draft }: MailPreviewProps) {
+export function MailPreview({ mail, language, samples, onSample, ...draft }: MailPreviewProps) {
   const { t } = useTranslation("mail-texts");
   const [width, setWidth] = useState("desktop");
   const body = useRested(JSON.stringify(draft));
@@ -26,7 +29,7 @@ export function MailPreview({ mail, language, ...draft }: MailPreviewProps) {
     queryFn: () =>
       call(previewMailTexts, {
         params: { key: mail, language },
-        body: JSON.parse(body) as Omit<MailPreviewProps, "mail" | "language">,
+        body: JSON.parse(body) as typeof draft,
       }),
     placeholderData: keepPreviousData,
   });
@@ -36,10 +39,29 @@ export function MailPreview({ mail, language, ...draft }: MailPreviewProps) {
   return (
     <>
       <div className="mail-preview-head">
-        <p>
-          <small>{t("part_subject")}</small>
-          <strong data-user-content>{data.subject}</strong>
-        </p>
+        {samples > 1 ? (
+          <div className="mail-preview-case">
+            <IconButton
+              size="sm"
+              label={t("case_before")}
+              disabled={draft.sample === 0}
+              onClick={() => onSample(draft.sample - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <span aria-live="polite">{t("case", { at: draft.sample + 1, of: samples })}</span>
+            <IconButton
+              size="sm"
+              label={t("case_after")}
+              disabled={draft.sample === samples - 1}
+              onClick={() => onSample(draft.sample + 1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+        ) : (
+          <strong>{t("preview")}</strong>
+        )}
         <SegmentedControl
           label={t("width")}
           value={width}
@@ -50,6 +72,10 @@ export function MailPreview({ mail, language, ...draft }: MailPreviewProps) {
           ]}
         />
       </div>
+      <p className="mail-preview-subject">
+        <small>{t("part_subject")}</small>
+        <strong data-user-content>{data.subject}</strong>
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="mail-preview" data-width={width} role="region" aria-label={t("preview")} tabIndex={0}>
         <iframe title={t("preview")} sandbox="allow-same-origin" srcDoc={inert(data.html)} onLoad={dress} />
