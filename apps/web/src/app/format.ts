@@ -14,12 +14,13 @@ export function useFormat() {
   const { t } = useTranslation("shell");
   return useMemo(() => {
     const locale = localeOf(language);
-    const zone = timeZone ? { timeZone } : {};
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...zone });
-    const shortDate = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...zone });
-    const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", ...zone });
-    const clockHere = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-    const zoneName = new Intl.DateTimeFormat(locale, { timeZoneName: "short", ...zone });
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+    // Portugal's short dates are figures and its short weekdays whole words; both write months alike.
+    const words = language === "pt" ? "pt-BR" : locale;
+    const shortDate = new Intl.DateTimeFormat(words, { dateStyle: "medium", timeZone });
+    const dateTime = new Intl.DateTimeFormat(words, { dateStyle: "medium", timeStyle: "short", timeZone });
+    const clockHere = new Intl.DateTimeFormat(words, { dateStyle: "medium", timeStyle: "short" });
+    const zoneName = new Intl.DateTimeFormat(locale, { timeZoneName: "short", timeZone });
     const withZone = (at: Date) =>
       `${dateTime.format(at)} ${zoneName.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value}`;
     const showingDay = new Intl.DateTimeFormat(locale, {
@@ -33,11 +34,10 @@ export function useFormat() {
       minute: "2-digit",
       timeZone: sessionZone,
     });
-    const readersTime = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", ...zone });
-    // Portugal's short weekday is a whole word; both write the month alike.
+    const readersTime = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone });
     const showingParts = [{ weekday: "short" }, { day: "numeric" }, { month: "short" }].map(
       (part) =>
-        new Intl.DateTimeFormat(language === "pt" ? "pt-BR" : locale, {
+        new Intl.DateTimeFormat(words, {
           ...(part as Intl.DateTimeFormatOptions),
           timeZone: sessionZone,
         }),

@@ -1,8 +1,8 @@
+import { dateParts } from "#app/date-parts.ts";
+
 /** "3 nov", of a day of the calendar: no zone moves it. */
 export function dayName(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dateParts(locale, ["day", "month"], "UTC")(new Date(`${day}T00:00:00Z`)).join(" ");
 }
 
 const steps = [

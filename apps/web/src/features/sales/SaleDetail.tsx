@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { countryName } from "#app/country-name.ts";
 import { useFormat } from "#app/format.ts";
 import { OrderCare } from "#features/refunds/OrderCare.tsx";
-import { saleTone } from "./sale-words.ts";
+import { saleTone, saleWord } from "./sale-words.ts";
 import type { Scope } from "./use-sales.ts";
 
 /** One sale beside the table: who bought, and where the money goes. The address bar says which. */
@@ -36,6 +36,7 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
   const { t } = useTranslation("sales");
   const format = useFormat();
   const { product, channel, buyer, currency } = sale;
+  const word = saleWord(sale);
   const money = (amount: number) => format.money({ amount, currency });
   const minus = (amount: number) => (amount ? money(0 - amount) : "–");
   const person = [
@@ -53,7 +54,7 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
   return (
     <div className="sale-detail">
       <div className="sale-detail-head">
-        <StatusChip tone={saleTone[sale.state]}>{t(`state_${sale.state}`)}</StatusChip>
+        <StatusChip tone={saleTone[word]}>{t(`state_${word}`)}</StatusChip>
         <h3 data-user-content>
           {product.slug ? product.title : t("subscription_to", { title: product.title })}
         </h3>

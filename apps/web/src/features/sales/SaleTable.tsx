@@ -9,9 +9,9 @@ import { Download, Receipt } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
-import { countryName } from "#app/country-name.ts";
+import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
-import { saleTone } from "./sale-words.ts";
+import { buyerName, saleTone, saleWord } from "./sale-words.ts";
 import { type SaleFilters, type Scope, type useSales, useSaleChoices, useSaleTable } from "./use-sales.ts";
 
 interface SaleTableProps {
@@ -66,7 +66,10 @@ export function SaleTable({ scope, filters, sales, count }: SaleTableProps) {
           name: "state",
           label: t("state"),
           all: t("state_all"),
-          options: saleStates.map((state) => ({ value: state, label: t(`state_${state}`) })),
+          options: saleStates.map((state) => ({
+            value: state,
+            label: t(state === "paid" ? "filter_paid" : `state_${state}`),
+          })),
         },
       ]}
       days
@@ -107,27 +110,28 @@ function useColumns(): Column<Sale>[] {
       isTitle: true,
       width: "27%",
       sortable: true,
-      cell: ({ product, channel }) => (
+      cell: ({ product, channel, buyer, soldAt }) => (
         <span className="edit-person" data-user-content>
           <span className="sales-title" title={product.title}>
             {product.slug ? product.title : t("subscription_to", { title: product.title })}
           </span>
-          <small>{channel.title}</small>
+          <small className="sales-channel">{channel.title}</small>
+          <small className="sales-who">
+            {[buyerName(buyer) || buyer.email || t("unclaimed"), format.dateTime(soldAt)].join(" · ")}
+          </small>
         </span>
       ),
     },
     {
       key: "email",
-      header: t("email"),
-      card: "line",
+      header: t("buyer"),
       sortable: true,
+      width: "20%",
       cell: ({ buyer }) => (
-        <span className="edit-person">
-          <span className="sales-email" title={buyer.email} translate="no" data-user-content>
-            {buyer.email || t("unclaimed")}
-          </span>
-          <small>{countryName(buyer.country, format.locale)}</small>
-        </span>
+        <PersonCell
+          name={buyerName(buyer) || buyer.email || t("unclaimed")}
+          email={buyerName(buyer) && buyer.email}
+        />
       ),
     },
     {
@@ -138,7 +142,7 @@ function useColumns(): Column<Sale>[] {
       sortable: "desc",
       cell: ({ amount, support, currency }) => (
         <span className="sales-amount">
-          {format.price({ gross: amount, currency })}
+          {format.money({ amount, currency })}
           {support ? (
             <small>{t("with_support", { amount: format.money({ amount: support, currency }) })}</small>
           ) : null}
@@ -148,17 +152,15 @@ function useColumns(): Column<Sale>[] {
     {
       key: "state",
       header: t("state"),
-      card: "line",
-      cell: ({ state }) => (
-        <span data-state={state}>
-          <StatusChip tone={saleTone[state]}>{t(`state_${state}`)}</StatusChip>
-        </span>
-      ),
+      card: "bottom",
+      cell: (sale) => {
+        const word = saleWord(sale);
+        return <StatusChip tone={saleTone[word]}>{t(`state_${word}`)}</StatusChip>;
+      },
     },
     {
       key: "soldAt",
       header: t("sold"),
-      card: "bottom",
       sortable: "desc",
       cell: ({ soldAt }) => <span className="edit-when">{format.dateTime(soldAt)}</span>,
     },

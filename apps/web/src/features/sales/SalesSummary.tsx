@@ -5,6 +5,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { dateParts } from "#app/date-parts.ts";
 import type { Scope, useSaleSums } from "./use-sales.ts";
 
 interface SalesSummaryProps {
@@ -30,14 +31,25 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
   if (!data)
     return (
       <div className="sales-summary" aria-busy="true">
-        <Skeleton height={188} />
-        <Skeleton height={188} />
+        <StatGrid>
+          {[1, 2, 3, 4].map((n) => (
+            <Stat
+              key={n}
+              label={<Skeleton shape="text" width={72} />}
+              value={<Skeleton width={104} height={24} />}
+            />
+          ))}
+        </StatGrid>
+        <Card padding="md" className="sales-chart">
+          <Skeleton height={142} />
+        </Card>
       </div>
     );
   const inAll = (part: "gross" | "refunded" | "tax" | "fee" | "payout") =>
     data.sums.map((sum) => format.money({ amount: sum[part], currency: sum.currency })).join(" + ") || "–";
   const { points, step } = data.chart;
   const currency = data.sums[0]?.currency ?? "EUR";
+  const nameOf = nameOfPoints(points, format.locale);
   return (
     <div className="sales-summary">
       {data.since ? <p role="status">{t("sums_since", { date: format.date(data.since) })}</p> : null}
@@ -60,7 +72,7 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
           <h2>{t(step === "day" ? "chart_day" : "chart_month")}</h2>
           <BarChart
             label={t(step === "day" ? "chart_day" : "chart_month")}
-            points={points.map(({ at, gross }) => ({ label: dayName(at, format.locale), value: gross }))}
+            points={points.map(({ at, gross }) => ({ label: nameOf(at), value: gross }))}
             format={(amount) => format.wholeMoney({ amount, currency })}
             height={116}
           />
@@ -70,9 +82,12 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
   );
 }
 
-/** "3 nov" or "nov 26". Days of a calendar, not instants: no zone moves them. */
-function dayName(at: string, locale: string): string {
-  const date = new Date(`${at.length === 7 ? `${at}-01` : at}T00:00:00Z`);
-  const parts = at.length === 7 ? ({ month: "short", year: "2-digit" } as const) : ({ day: "numeric", month: "short" } as const); // prettier-ignore
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" }).format(date);
+/** "3 nov", "nov", or "nov 2026" where there are several years. Days of a calendar, not instants: no zone moves them. */
+function nameOfPoints(points: readonly { at: string }[], locale: string): (at: string) => string {
+  const ofDays = points[0]?.at.length !== 7;
+  const parts = ofDays
+    ? (["day", "month"] as const)
+    : (["month", ...(points.length > 12 ? (["year"] as const) : [])] as const);
+  const name = dateParts(locale, parts, "UTC");
+  return (at) => name(new Date(`${ofDays ? at : `${at}-01`}T00:00:00Z`)).join(" ");
 }

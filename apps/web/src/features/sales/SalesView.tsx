@@ -1,5 +1,6 @@
 import { RefundRequests } from "#features/refunds/RefundRequests.tsx";
 import { SaleDetail } from "./SaleDetail.tsx";
+import { SalesPeriod } from "./SalesPeriod.tsx";
 import { SalesSummary } from "./SalesSummary.tsx";
 import { SaleTable } from "./SaleTable.tsx";
 import { type Scope, useSaleFilters, useSales, useSaleSums } from "./use-sales.ts";
@@ -15,7 +16,12 @@ export function SalesView({ scope }: { scope: Scope }) {
   return (
     <>
       <RefundRequests carer={scope} />
-      {sales.isError && !sales.data ? null : <SalesSummary sums={sums} scope={scope} />}
+      {sales.isError && !sales.data ? null : (
+        <>
+          <SalesPeriod filters={filters} />
+          <SalesSummary sums={sums} scope={scope} />
+        </>
+      )}
       <div className="edit-table sales-table">
         <SaleTable scope={scope} filters={filters} sales={sales} count={count} />
       </div>

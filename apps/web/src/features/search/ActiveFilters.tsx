@@ -2,6 +2,7 @@ import { type SearchGroup, searchGroups } from "@palco/contract/search/filters";
 import { Chip } from "@palco/ui/badge";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { dateParts } from "#app/date-parts.ts";
 import { at, cleared, type Filters, toggle } from "./filters.ts";
 import { useLabels } from "./use-labels.ts";
 
@@ -54,10 +55,8 @@ export function ActiveFilters({
 function useDays({ from, to }: Filters): string | undefined {
   const { t } = useTranslation("search");
   const { locale } = useFormat();
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
-      new Date(text),
-    );
+  const dayOf = dateParts(locale, ["day", "month"], "UTC");
+  const day = (text: string) => dayOf(new Date(text)).join(" ");
   if (from && to) return t("days_between", { from: day(from), to: day(to) });
   if (from) return t("days_from", { from: day(from) });
   return to ? t("days_to", { to: day(to) }) : undefined;
