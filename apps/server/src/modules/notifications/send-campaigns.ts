@@ -27,7 +27,7 @@ export const startCampaigns = (platform: Platform): Promise<() => Promise<void>>
     take: () => sendNextPiece(platform),
   });
 
-const accountsAtOnce = 1000;
+const accountsAtOnce = 250;
 
 /**
  * Sends the next piece of a campaign that is due. Its rows, how far it is and how many were told commit together: a process

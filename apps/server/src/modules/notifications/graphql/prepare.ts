@@ -1,7 +1,7 @@
-import { type ExecutionArgs, type GraphQLError, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from "graphql"; // prettier-ignore
+import type { ExecutionArgs, GraphQLError } from "graphql";
 import { callerOf } from "#platform/rate-limits/caller.ts";
 import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
-import { limits, refuseTooMuch } from "./limits.ts";
+import { readDocument } from "./documents.ts";
 import { type Asker, rootValue, toGraphqlError } from "./resolvers.ts";
 import { schema } from "./schema.ts";
 
@@ -12,7 +12,7 @@ interface Operation {
 }
 
 /**
- * The one way in for HTTP and for sockets: counts the request, then parses and validates its document within the limits.
+ * The one way in for HTTP and for sockets: counts the request, then reads its document within the limits.
  * Nothing is executed of what is refused.
  */
 export async function prepare(
@@ -25,12 +25,8 @@ export async function prepare(
     await (actor
       ? platform.rateLimits.consume("graphql", actor.id)
       : platform.rateLimits.consume(rateLimitOf("graphql", { ...platform, address }), callerOf(address)));
-    const document = parse(String(query), { maxTokens: limits.tokens, noLocation: true });
-    const refusal = refuseTooMuch(document);
-    if (refusal) return [refusal];
-    const rules = production ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
-    const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: production });
-    if (errors.length) return errors;
+    const document = readDocument(String(query), { production });
+    if (!("definitions" in document)) return document;
     return {
       schema,
       document,

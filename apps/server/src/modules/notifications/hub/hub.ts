@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as afterWrites } from "node:timers/promises";
 import { sessionOver, type SystemPayload, type UserPayloads } from "@palco/contract/notifications/graphql";
 import { findActor, listLivingSessions } from "#modules/accounts/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
@@ -17,6 +18,8 @@ const pingMs = 25_000;
 const recheckMs = 30_000;
 const recheckAtOnce = 2000;
 const changesAtOnce = 1000;
+/** So many are told before sockets are written to: what they are told is garbage before there is much of it. */
+const toldAtOnce = 50;
 /** Sockets of this process: of an account, of an address, of an address that thousands share. */
 const most = { account: 20, address: 200, hallAddress: 20_000 };
 /** Visitors leave the rest of an address to accounts. */
@@ -150,7 +153,8 @@ export class Hub {
     const byId = new Map(rows.map((row) => [row.id, row]));
     // Counted last: with the last event of a batch everybody has the number that holds.
     const unread = await countUnread(db, [...new Set(changes.map(({ userId }) => userId))]);
-    for (const change of changes) {
+    for (const [at, change] of changes.entries()) {
+      if (at % toldAtOnce === 0) await afterWrites();
       const { userId } = change;
       const count = unread.get(userId) ?? 0;
       if (change.what === "read")
