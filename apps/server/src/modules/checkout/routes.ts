@@ -83,7 +83,9 @@ export const routes = [
   serve(refundRequests.requestRefund, (context, { params }) => requestRefund(context, params.id)),
   serve(withdrawals.withdraw, (context, { params }) => withdraw(context, params.id)),
   serve(contract.getOrder, (context, { params }) => getReturnedOrder(context, params.id)),
-  serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),
+  serve(contract.listMyOrders, ({ db, actor, language }, { query }) =>
+    listOrderViews(db, actor.id, { ...query, language }),
+  ),
   serve(managed.getManagedOrder, ({ db }, { params }) => getManagedOrder(db, params.id, { forTeam: true })),
   serve(contract.refundOrder, (context, { params, body }) => refundOrder(context, params.id, body)),
   serve(cancellations.listCancellations, (context, { params }) => listCancellations(context, params.slug)),

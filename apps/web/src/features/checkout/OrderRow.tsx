@@ -9,17 +9,16 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
-import { useMatches } from "#app/use-matches.ts";
 import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
 import { AskRefund } from "./AskRefund.tsx";
 import { WithdrawButton } from "./WithdrawButton.tsx";
 import "./order-row.css";
 
 const tones = {
-  open: "warning", paid: "success", failed: "danger", expired: "neutral", refund_pending: "info", refunded: "neutral", partially_refunded: "info",
+  open: "warning", failed: "danger", expired: "neutral", refund_pending: "info", refunded: "neutral", partially_refunded: "info",
 } as const; // prettier-ignore
 
-/** An order in a line: what, when, its state, how much. Its papers and the ways to give it back are behind a press. */
+/** An order in a line: what, when, how much, its state, and the way to it. Its papers and the ways to give it back are behind a press. */
 export function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
   const { t } = useTranslation(["checkout", "product"]);
   const format = useFormat();
@@ -32,65 +31,71 @@ export function OrderRow({ order, invoices }: { order: OrderView; invoices: read
   const title = item
     ? `${item.quantity > 1 ? `${item.quantity} × ` : ""}${item.title}`
     : t("subscription_to", { title: order.subscription?.channel?.title ?? "Palco" });
-  // A wide row has room for what is done most; elsewhere it stands with the details.
-  const isWide = useMatches("(width >= 960px)");
-  const open =
-    isHeld && item && !item.shipment ? (
-      <Button
-        size="sm"
-        className="order-open"
-        icon={<Play aria-hidden="true" />}
-        href={openAddress(item, item.includes.length > 0)}
-      >
-        {t(`product:open_${productTraits[item.type].verb}`)}
-      </Button>
-    ) : null;
   const address = item ? `/products/${item.slug}` : "/mystuff/subscriptions";
   return (
     <li className="order-row">
       <Link to={address} className="order-picture" tabIndex={-1} aria-hidden="true">
-        {image ? <img {...image} sizes="96px" alt="" loading="lazy" /> : item ? null : <BadgeCheck />}
+        {image ? <img {...image} sizes="144px" alt="" loading="lazy" /> : item ? null : <BadgeCheck />}
       </Link>
       <div className="order-words">
-        <h2 data-user-content>
+        <h3 data-user-content>
           <Link to={address}>{title}</Link>
-        </h2>
-        <p>
-          {format.shortDate(order.createdAt)}
-          {item?.sessionAt ? ` · ${t("for_date", { date: format.dateFact(item.sessionAt) })}` : null}
-          {isWide ? ` · ${t("order_number", { number: order.number })}` : null}
-        </p>
+        </h3>
+        {item ? (
+          <p>
+            <span translate="no" data-user-content>
+              {item.channelTitle}
+            </span>
+            {item.sessionAt ? ` · ${t("for_date", { date: format.dateFact(item.sessionAt) })}` : null}
+          </p>
+        ) : null}
         {item?.shipment ? <ShipmentNote shipment={item.shipment} /> : null}
         <RefundNote order={order} />
         <WithdrawButton order={order} />
       </div>
-      <div className="order-state">
-        <StatusChip tone={tones[order.status]}>{t(`status_${order.status}`)}</StatusChip>
+      <p className="order-when">
+        <span>{format.shortDate(order.createdAt)}</span>
+        <span>{t("order_number", { number: order.number })}</span>
+      </p>
+      <div className="order-paid">
+        <span className="order-amount">{format.price(order.price)}</span>
+        {order.status === "paid" ? (
+          <span className="order-plain">{t("status_paid")}</span>
+        ) : (
+          <StatusChip tone={tones[order.status]}>{t(`status_${order.status}`)}</StatusChip>
+        )}
       </div>
-      <span className="order-amount">{format.price(order.price)}</span>
-      {isWide ? open : null}
-      <button
-        type="button"
-        className="order-more"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={t("order_details_of", { title })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>{t("order_details")}</span>
-        <ChevronDown aria-hidden="true" />
-      </button>
+      <div className="order-next">
+        {isHeld && item && !item.shipment ? (
+          <Button
+            size="sm"
+            icon={<Play aria-hidden="true" />}
+            href={openAddress(item, item.includes.length > 0)}
+          >
+            {t(`product:open_${productTraits[item.type].verb}`)}
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          className="order-more"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t("order_details_of", { title })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{t("order_details")}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </div>
       <div className="order-details" id={id} hidden={!isOpen}>
         <p>
-          {/* Where there is room, its number stands above. */}
-          {isWide ? null : `${t("order_number", { number: order.number })} · `}
+          <span className="order-number">{t("order_number", { number: order.number })} · </span>
           {format.moment(order.createdAt)}
         </p>
         {item?.includes.length ? (
           <p data-user-content>{item.includes.map((part) => part.title).join(" · ")}</p>
         ) : null}
         <div className="order-acts">
-          {isWide ? null : open}
           {invoices.length ? <InvoiceLinks invoices={invoices} /> : null}
           <AskRefund order={order} />
         </div>

@@ -1,4 +1,5 @@
-import { orderFilters } from "@palco/contract/checkout/order-view";
+import { orderFilters, type OrderView } from "@palco/contract/checkout/order-view";
+import type { InvoiceView } from "@palco/contract/invoices/api";
 import { Chip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
@@ -8,6 +9,8 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { Receipt } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { useFormat } from "#app/format.ts";
+import { useReader } from "#app/session.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ClaimPurchase } from "#features/checkout/ClaimPurchase.tsx";
 import { OrderRow } from "#features/checkout/OrderRow.tsx";
@@ -62,17 +65,7 @@ export default function MyOrders() {
           {t("orders_empty_text")}
         </EmptyState>
       ) : (
-        <ul className="orders" aria-busy={!data}>
-          {data
-            ? data.items.map((order) => (
-                <OrderRow
-                  key={order.id}
-                  order={order}
-                  invoices={invoices.data?.items.filter(({ orderId }) => orderId === order.id) ?? []}
-                />
-              ))
-            : [1, 2, 3].map((place) => <Skeleton key={place} height={80} />)}
-        </ul>
+        <Months orders={data?.items} invoices={invoices.data?.items ?? []} />
       )}
       {data ? <ClaimPurchase /> : null}
       {data ? (
@@ -84,4 +77,44 @@ export default function MyOrders() {
       ) : null}
     </Container>
   );
+}
+
+/** Orders as they were made, newest first, below the names of their months. */
+function Months({
+  orders,
+  invoices,
+}: {
+  orders: readonly OrderView[] | undefined;
+  invoices: readonly InvoiceView[];
+}) {
+  const { locale } = useFormat();
+  const timeZone = useReader()?.timezone;
+  if (!orders)
+    return (
+      <div className="orders-loading" aria-busy="true">
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} height={114} />
+        ))}
+      </div>
+    );
+  const month = new Intl.DateTimeFormat(locale, {
+    month: "long",
+    year: "numeric",
+    ...(timeZone && { timeZone }),
+  });
+  const months = Map.groupBy(orders, ({ createdAt }) => month.format(new Date(createdAt)));
+  return [...months].map(([name, made]) => (
+    <section key={name} className="orders-month" aria-label={name}>
+      <h2>{name}</h2>
+      <ul className="orders">
+        {made.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            invoices={invoices.filter(({ orderId }) => orderId === order.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
 }

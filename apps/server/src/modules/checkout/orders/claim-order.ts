@@ -32,7 +32,7 @@ export async function claimPurchase(context: Context<Actor>, { number, digits }:
   for (const [limit, subject] of counted) await rateLimits.consume(limit, subject);
   const orderId = await give(db, actor.id, (tx) => findClaimable(tx, paidBy({ number, digits })));
   for (const [limit, subject] of counted) await rateLimits.refund(limit, subject);
-  return getOwnOrder({ db, actor }, orderId);
+  return getOwnOrder(context, orderId);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function claimPaidHere(context: Context<Actor>, session: string): P
   if (!id) throw new AppError("checkout.claim_unknown");
   const orderId = await give(db, actor.id, (tx) => findClaimable(tx, sql`o.id = ${id}`));
   await rateLimits.refund(...counted);
-  return getOwnOrder({ db, actor }, orderId);
+  return getOwnOrder(context, orderId);
 }
 
 /** The team gives it to whoever showed them that they paid. */

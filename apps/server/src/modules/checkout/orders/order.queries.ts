@@ -1,6 +1,7 @@
 import type { ProductType } from "@palco/contract/catalogue/api";
 import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { orderFilters, OrderView } from "@palco/contract/checkout/order-view";
+import type { Language, Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -8,6 +9,12 @@ import { eventDateOfLine } from "../quoting/event-date.ts";
 import { refundUntil } from "../refunds/refund-policy.ts";
 import { delivery, type LineShipment } from "../quoting/delivery.ts";
 import { withdrawalTerm } from "../withdrawals/withdrawal.ts";
+
+/** As something is called now, in all languages. */
+interface Titled {
+  title: string;
+  titles: Localized;
+}
 
 interface OrderRow {
   id: string;
@@ -43,6 +50,7 @@ interface OrderRow {
     product_id: string;
     slug: string;
     title: string;
+    product: Titled;
     type: ProductType;
     net: number;
     tax: number;
@@ -54,7 +62,7 @@ interface OrderRow {
     session_at: string | null;
     quantity: number;
     shipment: LineShipment | null;
-    includes: { slug: string; title: string }[];
+    includes: (Titled & { slug: string })[];
   }[];
 }
 
@@ -98,12 +106,12 @@ async function readOrders(
         select 1 from period_order other where other.subscription_id = first.subscription_id and other.paid_at < first.paid_at)) as is_first_period,
       (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel_card channel on channel.id = l.channel_id
         where l.order_id = o.id and l.kind in ('subscription', 'platform') limit 1) as subscription,
-      coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title,
+      coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title, 'product', jsonb_build_object('title', product.title, 'titles', product.titles),
           'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'reductions', l.reductions,
           'parts_gross', (select coalesce(sum(m.list_gross_amount), 0)::int from order_line_member m where m.order_line_id = l.id), 'image_id', product.image_id,
           'channel_title', channel.title, 'session_at', s.starts_at,
           'quantity', l.quantity, 'shipment', ${delivery.get("parcels").shipmentOf(sql`l.id`)},
-          'includes', coalesce((select jsonb_agg(jsonb_build_object('slug', mp.slug, 'title', mp.title) order by m.position)
+          'includes', coalesce((select jsonb_agg(jsonb_build_object('slug', mp.slug, 'title', mp.title, 'titles', mp.titles) order by m.position)
             from order_line_member m join product_card mp on mp.id = m.product_id where m.order_line_id = l.id), '[]')) order by l.id)
         from order_line l join product_card product on product.id = l.product_id join channel_card channel on channel.id = product.channel_id
           left join product_date s on s.id = l.session_id
@@ -115,7 +123,9 @@ async function readOrders(
   return rows;
 }
 
-async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
+/** `language`: of a reader on a screen. Without it titles are those of the sale, which mails and invoices keep. */
+async function present(db: Db, rows: OrderRow[], language?: Language): Promise<OrderView[]> {
+  const titleOf = ({ title, titles }: Titled) => (language && titles[language]) || title;
   const images = await getImageViews(
     db,
     rows.flatMap((row) => row.lines.flatMap((line) => line.image_id ?? [])),
@@ -140,7 +150,7 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
     items: row.lines.map((line) => ({
       productId: line.product_id,
       slug: line.slug,
-      title: line.title,
+      title: language ? titleOf(line.product) : line.title,
       type: line.type,
       price: { net: line.net, tax: line.tax, gross: line.gross, currency: row.currency },
       reductions: line.reductions,
@@ -154,7 +164,7 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
         tracking: line.shipment.tracking,
         sentAt: line.shipment.sentAt && new Date(line.shipment.sentAt).toISOString(),
       },
-      includes: line.includes,
+      includes: line.includes.map((part) => ({ slug: part.slug, title: titleOf(part) })),
     })),
     subscription: row.subscription && {
       channel: row.subscription.slug ? { slug: row.subscription.slug, title: row.subscription.title } : null,
@@ -213,15 +223,17 @@ export async function findOrderView(
   db: Db,
   orderId: string,
   userId?: string,
+  language?: Language,
 ): Promise<OrderView | undefined> {
-  const [order] = await present(db, await readOrders(db, { ...(userId && { userId }), orderId, limit: 1 }));
+  const rows = await readOrders(db, { ...(userId && { userId }), orderId, limit: 1 });
+  const [order] = await present(db, rows, language);
   return order;
 }
 
 export async function listOrderViews(
   db: Db,
   userId: string,
-  { page, size, show }: { page: number; size: number; show: Show },
+  { page, size, show, language }: { page: number; size: number; show: Show; language: Language },
 ) {
   const [rows, count] = await Promise.all([
     readOrders(db, { userId, show, limit: size, offset: (page - 1) * size }),
@@ -232,5 +244,5 @@ export async function listOrderViews(
       .where(sql<boolean>`exists (select from "order" o where o.id = "order".id and ${shows[show]})`)
       .executeTakeFirstOrThrow(),
   ]);
-  return { items: await present(db, rows), total: Number(count.total), page, size };
+  return { items: await present(db, rows, language), total: Number(count.total), page, size };
 }

@@ -9,10 +9,10 @@ import { methodsFor } from "../quoting/methods.ts";
 import { findOrderView } from "./order.queries.ts";
 
 export async function getOwnOrder(
-  { db, actor }: Pick<Context<Actor>, "db" | "actor">,
+  { db, actor, language }: Pick<Context<Actor>, "db" | "actor" | "language">,
   id: string,
 ): Promise<OrderView> {
-  const order = await findOrderView(db, id, actor.id);
+  const order = await findOrderView(db, id, actor.id, language);
   if (!order) throw new AppError("checkout.order_not_found");
   return order;
 }
