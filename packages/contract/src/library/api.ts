@@ -37,8 +37,8 @@ export const LibraryItem = z.object({
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
 /**
- * `current`: may be watched now. `completed`: its ticket is over. `upcoming`: has a date to come, or one that began within
- * half a day; the soonest first. `begun`: was watched and left; the last watched first.
+ * `current`: may be watched now. `completed`: its ticket is over. `upcoming`: has a date to come, or one that is not over (of
+ * unknown length: that began within half a day); the soonest first. `begun`: was watched and left; the last watched first.
  */
 export const LibraryShow = z.enum(["all", "current", "completed", "upcoming", "begun"]);
 export type LibraryShow = z.infer<typeof LibraryShow>;

@@ -1,4 +1,5 @@
 export {
+  dateEnd,
   type Granted,
   type Opened,
   type OpenedProduct,

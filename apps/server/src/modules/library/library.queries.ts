@@ -4,6 +4,7 @@ import type { Language, Localized } from "@palco/values/language";
 import { resumeEndShare } from "@palco/values/resume";
 import { type RawBuilder, sql } from "kysely";
 import { includedProduct } from "#modules/access/public.ts";
+import { dateEnd } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
 import { titleIn } from "#platform/db/title-in.ts";
@@ -43,7 +44,7 @@ interface Reader {
   now: Date;
 }
 
-/** A date stays among those to come so long after it began: it may be on air. */
+/** A date whose length nobody knows stays among those to come so long after it began: it may be on air. */
 const mayBeOnAir = sql`interval '12 hours'`;
 
 function shown(show: LibraryShow, now: Date): RawBuilder<unknown> {
@@ -56,7 +57,7 @@ function shown(show: LibraryShow, now: Date): RawBuilder<unknown> {
     case "completed":
       return sql`ends_at <= ${now}`;
     case "upcoming":
-      return sql`${isOpen} and session_at > ${now}::timestamptz - ${mayBeOnAir}`;
+      return sql`${isOpen} and coalesce(nullif(session_end, session_at), session_at + ${mayBeOnAir}) > ${now}`;
     case "begun":
       // What was left at its end is not begun.
       return sql`${isOpen} and resume_at_ms > 0 and not exists (select from asset_card a
@@ -100,14 +101,15 @@ const ownedBy = ({ userId, language, now }: Reader) => sql`
     order by product_id, coalesce(ends_at > ${now}, true) desc, by = 'ticket' desc, granted_at desc),
   owned as materialized (
     select p.id, p.channel_id, p.asset_id, t.by, t.granted_at, t.ends_at, v.resume_at_ms, v.updated_at as watched_at,
-      ${titleIn(language)} as shown_title,
-      case when t.session_id is null then d.at when s.called_off_at is null then s.starts_at end as session_at
+      ${titleIn(language)} as shown_title, date.session_at, ${dateEnd(sql`date.session_at`)} as session_end
     from newest t
     join product_card p on p.id = t.product_id
+    left join asset_card a on a.id = p.asset_id
     left join product_date s on s.id = t.session_id
     -- For all its dates: the next one, or the last when all have passed.
     left join lateral (select coalesce(min(starts_at) filter (where starts_at > ${now}), max(starts_at)) as at
       from product_date where product_id = p.id and called_off_at is null and p.type in (${sql.join(typesWith(({ isDated }) => isDated))})) d on true
+    cross join lateral (select case when t.session_id is null then d.at when s.called_off_at is null then s.starts_at end as session_at) date
     left join watched v on v.item_id = p.id and v.asset_id = p.asset_id and v.airing_at is null and v.user_id = ${userId}
     -- A bundle without a film of its own is what is in it.
     where not (p.bundle_active and p.asset_id is null))`;

@@ -17,3 +17,24 @@ test("a live bought for all its dates shows the next one, and the last when all 
   app.setNow(new Date(last.getTime() + hour));
   expect(await shown()).toBe(last.toISOString());
 });
+
+test("a deferred live leaves the dates to come when its film has ended, a broadcast half a day after it began", async () => {
+  const app = await testApp();
+  const minute = 60_000;
+  const begin = new Date(Date.now() + 60 * minute);
+  const viewer = await aUser(app);
+  // The film lasts a minute.
+  const film = await aProduct(app, { type: "live", sessions: [begin] });
+  const broadcast = await aProduct(app, { type: "broadcast", assetId: null, sessions: [begin] });
+  for (const product of [film, broadcast]) await aTicket(app, viewer, product);
+  const toCome = async (minutes: number) => {
+    app.setNow(new Date(begin.getTime() + minutes * minute));
+    const { items } = await viewer.call(listMyLibrary, { query: { show: "upcoming" } });
+    return items.map(({ slug }) => slug).toSorted();
+  };
+  const both = [film.slug, broadcast.slug].toSorted();
+  expect(await toCome(-1)).toEqual(both);
+  expect(await toCome(0.9)).toEqual(both);
+  expect(await toCome(1.1)).toEqual([broadcast.slug]);
+  expect(await toCome(12 * 60 + 1)).toEqual([]);
+});

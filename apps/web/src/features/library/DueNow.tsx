@@ -4,6 +4,7 @@ import { Button } from "@palco/ui/button";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { isToCome } from "#app/coming-dates.ts";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
@@ -26,6 +27,7 @@ export function DueNow({ item, leads }: DueNowProps) {
   const image = imageSource(item.image);
   const leftWords = useLeftWords(item.left);
   const isDated = isOnAir || item.sessionAt !== null;
+  const isPast = !isOnAir && item.sessionAt !== null && !isToCome(item.sessionAt);
   const { verb } = productTraits[item.type];
   const open = verb in verbs ? verbs[verb as keyof typeof verbs] : "open";
   return (
@@ -51,7 +53,7 @@ export function DueNow({ item, leads }: DueNowProps) {
         ) : null}
       </div>
       <Button variant={leads ? "primary" : "secondary"} href={openAddress(item)}>
-        {t(isOnAir ? "enter" : isDated ? "wait" : item.resumeAtMs ? "go_on" : open)}
+        {t(isOnAir ? "enter" : isPast ? "open" : isDated ? "wait" : item.resumeAtMs ? "go_on" : open)}
       </Button>
     </article>
   );

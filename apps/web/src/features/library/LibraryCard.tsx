@@ -74,7 +74,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
           percent: format.percent(item.watchedPercent / 100),
         }),
       })}
-      playable={!over && !next && (verb === "watch" || verb === "listen")}
+      playable={!over && (isOnAir || item.sessionAt === null) && (verb === "watch" || verb === "listen")}
     />
   );
 }
