@@ -4,7 +4,6 @@ import { Trans, useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { nextPath, withNext } from "#app/next-path.ts";
 import { useMatches } from "#app/use-matches.ts";
-import { AuthFacts } from "#features/accounts/AuthFacts.tsx";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { CheckInbox } from "#features/accounts/CheckInbox.tsx";
 import { FeePromise } from "#features/accounts/FeePromise.tsx";
@@ -38,12 +37,7 @@ export default function Logup() {
         next={next}
         onAs={setAs}
         // Where there is no picture, the form says it.
-        why={
-          <div className="auth-why">
-            <p>{t(`side_${audience}_text`)}</p>
-            <AuthFacts audience={audience} className="auth-why-facts" />
-          </div>
-        }
+        why={<p className="auth-why">{t(`side_${audience}_text`)}</p>}
         onDone={setDone}
       />
       {isOnPicture ? null : promise}

@@ -3,8 +3,8 @@ import { BadgePercent, Bell, CalendarCheck, MonitorSmartphone, RotateCcw, Sparkl
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** What an account gives, in three facts: on the picture, and in the form of who signs up without it. */
-export function AuthFacts({ audience, className }: { audience: "viewer" | "organizer"; className?: string }) {
+/** What an account gives, in three facts on the picture. */
+export function AuthFacts({ audience }: { audience: "viewer" | "organizer" }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const facts =
@@ -26,7 +26,7 @@ export function AuthFacts({ audience, className }: { audience: "viewer" | "organ
           { icon: <Bell />, text: t("side_fact_told") },
         ];
   return (
-    <ul className={className ?? "auth-facts"}>
+    <ul className="auth-facts">
       {facts.map(({ icon, text }) => (
         <li key={text}>
           <span aria-hidden="true">{icon}</span>

@@ -225,9 +225,11 @@ export function RegisterForm(props: RegisterFormProps) {
         />
         <Checkbox label={t("accept_newsletter")} {...form.register("newsletter")} />
       </div>
-      <Button type="submit" variant="primary" size="lg" block loading={signUp.isPending}>
-        {submit ?? t("logup_submit")}
-      </Button>
+      <div className="auth-submit">
+        <Button type="submit" variant="primary" size="lg" block loading={signUp.isPending}>
+          {submit ?? t("logup_submit")}
+        </Button>
+      </div>
     </form>
   );
 }
