@@ -45,6 +45,8 @@ export default function SearchResults() {
   const choices = first?.choices ?? undefined;
   const tooShort = Boolean(filters.words) && !isSearchable(filters.words);
   const isCompact = useIsCompact(filters, first);
+  // Nothing to narrow, nothing to put in order.
+  const isBare = first?.total === 0 && !countActive(filters);
   // Where no rail stands beside (search-results.css), and there is more than can be seen at once.
   const isNarrow = useMatches("(width < 1280px)");
   const hasChips = isNarrow && !isCompact;
@@ -60,16 +62,12 @@ export default function SearchResults() {
         />
       ) : (
         // Another page when that changes, so that nothing of the one before moves.
-        <div
-          key={isCompact ? "compact" : "beside"}
-          className="search-body"
-          data-compact={isCompact || undefined}
-        >
+        <div key={isCompact ? "compact" : "beside"} className="search-body" data-bare={isBare || undefined}>
           <aside className="search-side" aria-label={t("filters")}>
             {panel}
           </aside>
           <div className="search-found">
-            <Bar filters={filters} found={found} panel={panel} onChange={change} />
+            <Bar filters={filters} found={found} panel={panel} isBare={isBare} onChange={change} />
             {hasChips ? <KindChips filters={filters} choices={choices?.kind} onChange={change} /> : null}
             <ActiveFilters filters={filters} without={hasChips ? "kind" : undefined} onChange={change} />
             <Results filters={filters} found={found} isCompact={isCompact} onChange={change} />
@@ -80,7 +78,7 @@ export default function SearchResults() {
   );
 }
 
-/** Fewer results than this fill no screen: the filters are behind their button, as on a phone. */
+/** Fewer results than this fill no screen as cards: they are a list, and below 1280 px no chips stand above it. */
 const railFrom = 9;
 
 /** Of words that find little; told by what they find without filters, so that choosing one moves nothing. */
@@ -110,14 +108,12 @@ interface PartProps {
 }
 
 /** How many there are, in which order, and the way to the filters where they are not beside. */
-function Bar({ filters, found, panel, onChange }: PartProps & { panel: ReactNode }) {
+function Bar({ filters, found, panel, isBare, onChange }: PartProps & { panel: ReactNode; isBare: boolean }) {
   const { t } = useTranslation("search");
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const first = found.data?.pages[0];
   const active = countActive(filters);
-  // Nothing to narrow, nothing to put in order.
-  const isBare = first?.total === 0 && !active;
   const sorts = searchSorts.filter((sort) => filters.words || sort !== "relevance");
   const sort = sortOf(filters);
   const count = first && (first.hasMore ? t("count_many_found", { number: format.number(first.total) }) : t("count", { count: first.total })); // prettier-ignore

@@ -1,11 +1,11 @@
 import { limits } from "@palco/values/limits";
 import { z } from "zod";
-import { ProductCard, ProductType } from "../catalogue/api.ts";
+import { ProductCard } from "../catalogue/api.ts";
 import { ChannelCard } from "../channels/api.ts";
 import { Id, line, Page, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 import { SpeakerCard } from "../speakers/api.ts";
-import { searchLengths, searchPrices, searchSorts, searchTimes } from "./filters.ts";
+import { searchKinds, searchLengths, searchPrices, searchSorts, searchTimes } from "./filters.ts";
 
 /** Words to look for: from three letters on (specification, section 5). */
 export const SearchWords = line(100).min(limits.searchLetters);
@@ -21,7 +21,7 @@ const listOf = <T extends z.ZodType<string, string>>(item: T) =>
 const Day = z.iso.date("date");
 
 export const SearchFilters = z.object({
-  kind: listOf(ProductType),
+  kind: listOf(z.enum(searchKinds)),
   category: listOf(Slug),
   price: listOf(z.enum(searchPrices)),
   language: listOf(z.string().regex(/^[a-z]{2,3}$/, "select")),

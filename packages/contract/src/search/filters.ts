@@ -1,3 +1,7 @@
+import { productTypes } from "../product-types/traits.ts";
+
+/** Kinds of things to filter by: a pack is one of its own, as on its card (`kindText`). */
+export const searchKinds = [...productTypes, "pack"] as const;
 /** Filters of the search by name, with the values they take; those of `category` and `language` are the site's. */
 export const searchPrices = ["free", "low", "mid", "high"] as const;
 /** `low` up to the first of these, `mid` up to the second, in minor units. */
@@ -11,6 +15,7 @@ export const searchSorts = ["relevance", "newest", "soonest", "price_asc", "pric
 /** Days that `from` and `to` may span. */
 export const searchMostDays = 92;
 
+export type SearchKind = (typeof searchKinds)[number];
 export type SearchPrice = (typeof searchPrices)[number];
 export type SearchLength = (typeof searchLengths)[number];
 export type SearchTime = (typeof searchTimes)[number];

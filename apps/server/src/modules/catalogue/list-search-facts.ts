@@ -8,6 +8,8 @@ import { onShow } from "./card.queries.ts";
 export interface SearchFacts {
   id: string;
   type: ProductType;
+  /** Other products come with it. */
+  isPack: boolean;
   categories: string[];
   /** Languages of its audio tracks and captions; of a post, those it was written in. */
   languages: string[];
@@ -32,7 +34,7 @@ export async function listSearchFacts(
   { now, today }: { now: Date; today: Date },
 ): Promise<SearchFacts[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.type, array(select category_id from product_category pc where pc.product_id = p.id order by 1) as categories,
+    select p.id, p.type, p.bundle_active as "isPack", array(select category_id from product_category pc where pc.product_id = p.id order by 1) as categories,
       case when o.starts_at <= ${now} and o.ends_at > ${now} then o.gross_amount else p.gross_amount end as gross,
       a.duration_ms as "durationMs", p.published_at as "publishedAt",
       array(select ps.starts_at from product_session ps where ps.product_id = p.id and ps.starts_at >= ${today}

@@ -1,6 +1,7 @@
 import {
   type SearchGroup,
   searchGroups,
+  type SearchKind,
   type SearchLength,
   searchLengthEdges,
   type SearchPrice,
@@ -50,8 +51,9 @@ export interface Indexed {
 export function indexed(facts: SearchFacts, now: Date): Indexed {
   const { id, isListed, gross, publishedAt, dates } = facts;
   const nextAt = dates.find((date) => date > now) ?? null;
+  const kind: SearchKind = facts.isPack ? "pack" : facts.type;
   const facets: Facet[] = [
-    `kind:${facts.type}`,
+    `kind:${kind}`,
     ...facts.categories.map((one): Facet => `category:${one}`),
     ...facts.languages.map((one): Facet => `language:${one}`),
     `price:${priceOf(gross)}`,

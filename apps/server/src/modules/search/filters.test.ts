@@ -152,3 +152,12 @@ test.each([
     expect(((await answer.json()) as { products: unknown[] }).products.length).toBeLessThanOrEqual(3);
   },
 );
+
+test("a pack is a kind of its own, whatever its film's type is", async () => {
+  const id = await sold("Tres noches", { categories: ["musica"] });
+  await db.updateTable("product").set({ bundle_active: true }).where("id", "=", id).execute();
+  await indexProducts(db, [id], now);
+  expect(await find({ kind: "pack" })).toEqual(["Tres noches"]);
+  expect(await find({ kind: "vod", q: "noches" })).toEqual([]);
+  expect((await choices({ q: "noches" })).kind).toEqual({ pack: 1 });
+});

@@ -86,7 +86,7 @@ export function SearchBox({ className = "" }: { className?: string }) {
         onClick={() => setOpen(true)}
         onKeyDown={(event) => help.current?.onKeyDown(event)}
       />
-      {isHelped ? (
+      {isHelped || words ? (
         <Suspense fallback={null}>
           <SearchHelp help={help} input={input} {...{ words, isOpen, setOpen, change, leave }} />
         </Suspense>

@@ -1,5 +1,13 @@
 import { limits } from "@palco/values/limits";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHandle, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+} from "react";
 import { ArrowLeft, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
@@ -24,7 +32,15 @@ interface SearchHelpProps {
  * Makes the field a combobox: arrows choose a suggestion, Enter opens it or else the results, Escape closes and then
  * empties, Tab leaves. Other words keep the filters of the results one is at.
  */
-export default function SearchHelp({ help, input, words, isOpen, setOpen, change, leave }: SearchHelpProps) {
+export default function SearchHelp({
+  help,
+  input,
+  words,
+  isOpen,
+  setOpen,
+  change,
+  leave,
+}: SearchHelpProps): ReactNode {
   const { t } = useTranslation("shell");
   const id = useId();
   // There it fills the screen.
@@ -81,7 +97,6 @@ export default function SearchHelp({ help, input, words, isOpen, setOpen, change
     },
   }));
 
-  if (!isOpen) return null;
   return (
     <>
       {isFull ? (
