@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { startWorker } from "#platform/work/worker.ts";
@@ -24,10 +25,16 @@ export const startCampaigns = (platform: Platform): Promise<() => Promise<void>>
     // What was scheduled becomes due without anybody saying so.
     everyMs: 10_000,
     failed: "campaigns of notifications",
-    take: () => sendNextPiece(platform),
+    async take() {
+      const more = await sendNextPiece(platform);
+      if (more) await sleep(restMs);
+      return more;
+    },
   });
 
 const accountsAtOnce = 250;
+/** After each piece: open pages keep up with what is written, and what others do goes on. 100,000 accounts take half a minute. */
+const restMs = 40;
 
 /**
  * Sends the next piece of a campaign that is due. Its rows, how far it is and how many were told commit together: a process
