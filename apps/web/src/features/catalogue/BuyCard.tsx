@@ -101,7 +101,7 @@ export function BuyCard({
           product={product}
           state={state}
           held={held}
-          date={dates.find(({ id }) => isChoice && id === date)?.startsAt}
+          date={dates.find(({ id, calledOff }) => (isChoice ? id === date : !calledOff))?.startsAt}
         />
         <BuyAction
           product={product}

@@ -15,7 +15,7 @@ export function BuyPrice({
   product: ProductView;
   state: BuyState;
   held: HeldCode | undefined;
-  /** The date chosen, which the bar of a phone repeats. */
+  /** The date chosen, or the next one where there is no choice: the bar of a phone repeats it. */
   date: string | undefined;
 }) {
   const { t } = useTranslation(["catalogue", "product"]);

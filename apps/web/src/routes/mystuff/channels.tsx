@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container, Grid } from "@palco/ui/layout";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Tv } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
@@ -12,6 +13,10 @@ import { FollowMail } from "#features/channels/FollowMail.tsx";
 import { FollowButton } from "#features/channels/FollowButton.tsx";
 import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
 import "./mystuff.css";
+
+const NewInChannels = lazy(async () => ({
+  default: (await import("#features/pages/MyRows.tsx")).NewInChannels,
+}));
 
 /** `/mystuff/channels`: the channels the reader has or works for, and those they follow. */
 export default function MyChannels() {
@@ -40,7 +45,7 @@ export default function MyChannels() {
           {t("channels_empty_text")}
         </EmptyState>
       ) : (
-        <Grid min={260} gap={6} aria-busy={!channels}>
+        <Grid min={320} gap={6} stretch={(channels?.length ?? 0) > 1} aria-busy={!channels}>
           {channels
             ? channels.map((channel) => (
                 <div key={channel.id} className="followed-channel">
@@ -54,6 +59,11 @@ export default function MyChannels() {
             : [1, 2, 3, 4].map((place) => <Skeleton key={place} ratio={16 / 15} />)}
         </Grid>
       )}
+      {channels?.length && !hasNextPage ? (
+        <Suspense fallback={null}>
+          <NewInChannels />
+        </Suspense>
+      ) : null}
       {hasNextPage ? (
         <div className="library-more">
           <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
