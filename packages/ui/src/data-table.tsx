@@ -6,6 +6,7 @@ import { NativeSelect } from "./native-select.tsx";
 import { Pagination, StepPages } from "./pagination.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { PickAll, PickRow, type Picking } from "./table-picking.tsx";
+import { SortChoice } from "./table-sort-choice.tsx";
 import { ariaSort, nextSort, rowRange } from "./table-sort.ts";
 import type { Sort } from "./table-sort.ts";
 import { UiLink, useUi } from "./ui-provider.tsx";
@@ -79,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {filters || tools ? (
         <div className="ui-table-box__bar">
           <div className="ui-table-box__filters">{filters}</div>
+          <SortChoice {...props} />
           {tools ? <div className="ui-table-box__tools">{tools}</div> : null}
         </div>
       ) : null}

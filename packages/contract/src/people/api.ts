@@ -231,10 +231,11 @@ export const movePerson = route({
       move: PersonMove,
       reason: Reason,
       from: PersonState.optional(),
-      /** End of a block that ends by itself: a future instant. Other moves ignore it. */
+      /** End of a block that ends by itself: a future instant. Refused with any other move. */
       until: Instant.nullish(),
     })
-    .refine(isReasoned, unreasoned),
+    .refine(isReasoned, unreasoned)
+    .refine(({ move, until }) => move === "block" || !until, { error: "block_only", path: ["until"] }),
   output: PersonDetail,
   refusals: [
     "people.not_found",

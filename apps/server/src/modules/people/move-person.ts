@@ -84,7 +84,7 @@ export async function movePerson(
 ): Promise<PersonDetail> {
   const { actor, language, now } = context;
   const { move } = body;
-  const until = move === "block" && typed ? new Date(typed) : undefined;
+  const until = typed ? new Date(typed) : undefined;
   if (until && until <= now()) throw fieldsRefused({ path: "until", code: "past" });
   if (userId === actor.id) throw new AppError("people.yourself");
   if (move === "delete") requireConfirmed(actor);

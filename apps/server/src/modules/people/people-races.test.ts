@@ -3,6 +3,9 @@ import { listAudit } from "@palco/contract/people/audit";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { soldMany } from "#modules/payouts/testing.ts";
+import type { Db } from "#platform/db/database.ts";
 import { testApp } from "#testing/app.ts";
 import { atOnce, isSeen, lingerAt, patience, rounds } from "#testing/race.ts";
 import { withoutRowLocks } from "#testing/row-locks.ts";
@@ -127,3 +130,54 @@ test(
   },
   patience,
 );
+
+/**
+ * What is kept as spent of somebody with two orders that are both given back, the second counted while the first count is
+ * not committed. Counting is deferred to the commit: both transactions do it early, so that their order is fixed.
+ */
+async function givenBackTogether(): Promise<number> {
+  const { id: userId } = await aUser(app);
+  await soldMany(db, await aProduct(app), { userId, count: 2, at: new Date("2026-03-01T10:00:00Z") });
+  const orders = await db.selectFrom("order").select("id").where("user_id", "=", userId).execute();
+  const giveBack = async (tx: Db, n: 0 | 1) => {
+    await sql`update order_line set refunded_amount = gross_amount where order_id = ${orders[n]!.id}`.execute(tx);
+    await sql`set constraints all immediate`.execute(tx);
+  };
+  const second = await db.transaction().execute(async (tx) => {
+    await giveBack(tx, 0);
+    const counted = db.transaction().execute((other) => giveBack(other, 1));
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows[0]!.n;
+      })
+      .toBe(1);
+    return { counted };
+  });
+  await second.counted;
+  const kept = await db
+    .selectFrom("buyer_card")
+    .select("spent")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(kept.spent);
+}
+
+test("two orders of one person that are counted at the same moment are both in what is kept", async () => {
+  expect(await givenBackTogether()).toBe(0);
+});
+
+test("control: without the lock on the buyer, the count that waited forgets the other order", async () => {
+  const { rows } = await sql<{ guarded: string }>`
+    select pg_get_functiondef('count_buyer(uuid)'::regprocedure) as guarded`.execute(db);
+  const { guarded } = rows[0]!;
+  const unguarded = guarded.replace(" for no key update", "");
+  expect(unguarded).not.toBe(guarded);
+  await sql.raw(unguarded).execute(db);
+  try {
+    expect(await givenBackTogether()).toBe(1210);
+  } finally {
+    await sql.raw(guarded).execute(db);
+  }
+});

@@ -68,6 +68,10 @@ test("a block until a moment ends by itself then, once: the person is told, and 
   await expect(block("2020-01-01T00:00:00.000Z")).rejects.toMatchObject({
     problem: { errors: [{ path: "until", code: "past" }] },
   });
+  for (const move of ["disapprove", "delete"] as const)
+    await expect(
+      admin.call(movePerson, { params: { id: user.id }, body: { move, reason: "Spam.", until } }),
+    ).rejects.toMatchObject({ status: 400, problem: { errors: [{ path: "until", code: "block_only" }] } });
   expect(await block(until)).toMatchObject({ state: "blocked", blockedUntil: until });
   await app.deliver();
   expect((await mailsTo(app, user.email, "account-blocked"))[0]?.text).toContain("log in again from");

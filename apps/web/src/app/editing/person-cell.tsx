@@ -5,7 +5,8 @@ export function PersonCell({ name, email }: { name: string | undefined; email: s
   return (
     <span className="edit-person" translate="no" data-user-content>
       {name}
-      <small title={email}>{email}</small>
+      {/* Who has no name is shown by the address alone. */}
+      {name === email ? null : <small title={email}>{email}</small>}
     </span>
   );
 }

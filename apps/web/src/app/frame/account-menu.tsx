@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
 import { Clapperboard, LayoutDashboard, LogOut, TicketCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasRole, type Session } from "#app/session.ts";
+import { useScreensOn } from "#app/site-modules.ts";
 import { TeamItems } from "#features/teams/TeamItems.tsx";
 import { navEntries } from "./nav-entries.ts";
 import { PreferenceItems } from "./preference-menus.tsx";
@@ -13,6 +14,7 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem: (() => void) | undefined }) {
   const { t } = useTranslation("shell");
   const isNarrow = useIsNarrow();
+  const isOn = useScreensOn();
   const name = `${session.name} ${session.surname}`.trim();
   return (
     <Menu
@@ -24,7 +26,7 @@ export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem:
       }
     >
       <MenuLabel>{name}</MenuLabel>
-      {navEntries("own").map(({ to, key, icon: Icon }) => (
+      {navEntries("own", isOn).map(({ to, key, icon: Icon }) => (
         <MenuItem key={to} href={to} icon={<Icon aria-hidden="true" />}>
           {t(key)}
         </MenuItem>

@@ -32,7 +32,7 @@ export default function Workspace({ area, children }: { area: WorkArea; children
         <BottomBar />
       </>
     );
-  const entries = navEntries(area).filter(({ to }) => isOn(to) && (!isTeam || opensPlace(to, may)));
+  const entries = navEntries(area, isOn).filter(({ to }) => !isTeam || opensPlace(to, may));
   const here = entryAt(entries, pathname);
   return (
     <div className="workspace">

@@ -119,7 +119,9 @@ function useColumns(figures: ReadonlyMap<string, ChannelFigures>): Column<Manage
           />
           <span translate="no" data-user-content>
             {row.title}
-            {row.businessName ? <small>{row.businessName}</small> : null}
+            {row.businessName && row.businessName !== row.title ? (
+              <small title={row.businessName}>{row.businessName}</small>
+            ) : null}
           </span>
         </span>
       ),

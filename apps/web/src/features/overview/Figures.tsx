@@ -65,7 +65,8 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
       {moneyTile(
         "gross",
         t("sold"),
-        sales && trend(t("sold"), sales.days.map(({ at, gross }) => ({ at, value: gross })), money),
+        // The site's days have a chart of their own beside them.
+        sales && scope === "own" && trend(t("sold"), sales.days.map(({ at, gross }) => ({ at, value: gross })), money),
       )}
       {moneyTile("payout", t(scope === "all" ? "organizers_share" : "yours"))}
       {moneyTile("refunded", t("refunded"))}

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { useLiveNow } from "#features/live/use-live-now.ts";
 import { fromNow } from "./day-name.ts";
+import { ScheduledJobs } from "./ScheduledJobs.tsx";
 import { diskSpace, isLate, queueTone } from "./health-rules.ts";
 
 type Queue = SiteOverview["health"]["mails"];
@@ -54,6 +55,7 @@ export function Health({ health }: { health: SiteOverview["health"] }) {
           {t(health.database ? "database_well" : "database_readonly")}
         </Line>
       </ul>
+      <ScheduledJobs jobs={health.jobs} />
     </Section>
   ); // prettier-ignore
 }

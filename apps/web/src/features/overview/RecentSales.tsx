@@ -2,38 +2,40 @@ import { listSales } from "@palco/contract/sales/api";
 import { StatusChip } from "@palco/ui/badge";
 import { TextLink } from "@palco/ui/link";
 import { Section } from "@palco/ui/page-header";
-import { Skeleton } from "@palco/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
 import { saleTone } from "#features/sales/sale-words.ts";
+import type { Scope } from "#features/sales/use-sales.ts";
+import { RowsSkeleton } from "./RowsSkeleton.tsx";
 import { fromNow } from "./day-name.ts";
 
 const shown = 5;
 
-/** The last sales, each opening in the list of sales. */
-export function RecentSales() {
+/** The last sales, each opening in the list of sales: one's own, or the site's. */
+export function RecentSales({ scope = "own" }: { scope?: Scope }) {
   const { t } = useTranslation(["overview", "sales"]);
   const format = useFormat();
   const { data, isError } = useQuery({
-    queryKey: ["sales", "recent"],
-    queryFn: ({ signal }) => call(listSales, { query: { size: shown } }, { signal }),
+    queryKey: ["sales", "recent", scope],
+    queryFn: ({ signal }) => call(listSales, { query: { size: shown, scope } }, { signal }),
     refetchInterval: 60_000,
   });
+  const address = scope === "all" ? "/manage/sales" : "/account/sales";
   if ((isError && !data) || data?.items.length === 0) return null;
   return (
     <Section
       look="card"
       title={t("overview:recent")}
-      actions={<TextLink href="/account/sales">{t("overview:recent_all")}</TextLink>}
+      actions={<TextLink href={address}>{t("overview:recent_all")}</TextLink>}
     >
       {data ? (
         <ul className="overview-list">
           {data.items.map((sale) => (
             <li key={sale.id}>
-              <Link to={`/account/sales?sale=${sale.id}`} className="overview-row">
+              <Link to={`${address}?sale=${sale.id}`} className="overview-row">
                 <span className="overview-words">
                   <span translate="no" data-user-content>
                     {sale.product.slug
@@ -58,7 +60,7 @@ export function RecentSales() {
           ))}
         </ul>
       ) : (
-        <Skeleton height={240} />
+        <RowsSkeleton rows={shown} />
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { ScheduledWork } from "@palco/contract/overview/api";
-import { Section } from "@palco/ui/page-header";
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { fromNow } from "./day-name.ts";
@@ -10,11 +10,13 @@ import { isNamedJob, isUnwell } from "./scheduled-jobs.ts";
 export function ScheduledJobs({ jobs }: { jobs: readonly ScheduledWork[] }) {
   const { t } = useTranslation("overview");
   const { locale, number } = useFormat();
+  const title = useId();
   const nameOf = ({ name }: ScheduledWork) => (isNamedJob(name) ? t(`job_${name}`) : name);
   const unwell = jobs.filter(isUnwell);
   const [next] = jobs;
   return (
-    <Section look="card" title={t("jobs")}>
+    <section className="overview-scheduled" aria-labelledby={title}>
+      <h3 id={title}>{t("jobs")}</h3>
       <ul className="overview-list">
         <li className="overview-row">
           <Sign isWell={unwell.length === 0} />
@@ -41,7 +43,7 @@ export function ScheduledJobs({ jobs }: { jobs: readonly ScheduledWork[] }) {
           ))}
         </ul>
       </details>
-    </Section>
+    </section>
   );
 }
 

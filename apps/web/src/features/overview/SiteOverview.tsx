@@ -8,8 +8,9 @@ import { useLiveNow } from "#features/live/use-live-now.ts";
 import { BestProducts } from "./BestProducts.tsx";
 import { Figures } from "./Figures.tsx";
 import { Health } from "./Health.tsx";
+import { RecentSales } from "./RecentSales.tsx";
+import { RowsSkeleton } from "./RowsSkeleton.tsx";
 import { SalesByDay } from "./SalesByDay.tsx";
-import { ScheduledJobs } from "./ScheduledJobs.tsx";
 import { useSalesOverview, useSiteOverview } from "./use-overview.ts";
 import { Waiting } from "./Waiting.tsx";
 import { RecentTiles } from "./RecentTiles.tsx";
@@ -30,32 +31,52 @@ export function SiteOverview() {
       />
     );
   return (
-    <div className="overview">
-      <div className="overview-columns" data-site>
-        <div className="overview-column">
-          {site.data ? <Waiting overview={site.data} /> : <Skeleton height={300} />}
-          {live.length ? (
-            <Section title={t("on_air")}>
-              <LiveNowCards
-                items={live}
-                addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
-              />
-            </Section>
-          ) : null}
-          <Figures sales={sales.data} scope="all" first={<RecentTiles sales={sales.data} />} />
-          {sales.data ? <SalesByDay sales={sales.data} /> : <Skeleton height={260} />}
-        </div>
-        <div className="overview-column" data-side>
-          {sales.data ? (
-            <BestProducts
-              best={sales.data.best}
-              currency={sales.data.now[0]?.currency ?? "EUR"}
+    <div className="overview overview-site">
+      <div data-part="waiting">
+        {site.data ? (
+          <Waiting overview={site.data} />
+        ) : (
+          <Section look="card" title={t("waiting")}>
+            <RowsSkeleton rows={3} />
+          </Section>
+        )}
+        {live.length ? (
+          <Section title={t("on_air")}>
+            <LiveNowCards
+              items={live}
               addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
             />
-          ) : null}
-          {site.data ? <Health health={site.data.health} /> : <Skeleton height={420} />}
-          {site.data ? <ScheduledJobs jobs={site.data.health.jobs} /> : <Skeleton height={120} />}
-        </div>
+          </Section>
+        ) : null}
+      </div>
+      <div data-part="figures">
+        <Figures sales={sales.data} scope="all" first={<RecentTiles sales={sales.data} />} />
+      </div>
+      <div data-part="days">{sales.data ? <SalesByDay sales={sales.data} /> : <Skeleton height={310} />}</div>
+      <div data-part="best">
+        {sales.data ? (
+          <BestProducts
+            best={sales.data.best}
+            currency={sales.data.now[0]?.currency ?? "EUR"}
+            addressOf={({ product }) => `/manage/products/${product.slug}${controlRoomView}`}
+          />
+        ) : (
+          <Section look="card" title={t("best")}>
+            <RowsSkeleton rows={3} />
+          </Section>
+        )}
+      </div>
+      <div data-part="health">
+        {site.data ? (
+          <Health health={site.data.health} />
+        ) : (
+          <Section look="card" title={t("health")}>
+            <RowsSkeleton rows={7} />
+          </Section>
+        )}
+      </div>
+      <div data-part="recent">
+        <RecentSales scope="all" />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function PeopleColumns({ filters: { columns, answers, show } }: { filters
       title={t("columns")}
       align="end"
       trigger={
-        <Button icon={<Columns3 aria-hidden="true" />}>
+        <Button className="people-columns-button" icon={<Columns3 aria-hidden="true" />}>
           {t("columns")}
           {shown ? ` (${shown})` : ""}
         </Button>

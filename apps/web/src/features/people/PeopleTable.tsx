@@ -159,7 +159,7 @@ function useStates() {
   return {
     name: "state",
     label: t("state"),
-    all: t("filter_all"),
+    all: counts ? `${t("filter_all")} (${shown(personStates.reduce((sum, one) => sum + (counts[one] ?? 0), 0))})` : t("filter_all"),
     options: personStates.map((state) => ({
       value: state,
       label: counts?.[state] ? `${t(`filter_${state}`)} (${shown(counts[state])})` : t(`filter_${state}`),
@@ -260,14 +260,20 @@ function useColumns({ answers, columns }: PeopleFilters, view: PeopleView): Colu
       key: "company",
       header: t("company"),
       from: 960,
-      cell: ({ company, country }) => (
-        <span className="edit-person" data-user-content>
-          <span className="people-company" title={company}>
+      cell: ({ company }) =>
+        company ? (
+          <span className="people-company" title={company} data-user-content>
             {company}
           </span>
-          <small>{countryName(country, format.locale)}</small>
-        </span>
-      ),
+        ) : (
+          "–"
+        ),
+    },
+    {
+      key: "country",
+      header: t("country"),
+      from: 960,
+      cell: ({ country }) => countryName(country, format.locale) || "–",
     },
     ...columns.map((name) => ({
       key: name,
@@ -317,7 +323,12 @@ function useColumns({ answers, columns }: PeopleFilters, view: PeopleView): Colu
       header: t("created"),
       ...(view === "accounts" && { card: "bottom" as const }),
       sortable: "desc",
-      cell: ({ createdAt }) => <span className="edit-when">{format.shortDate(createdAt)}</span>,
+      cell: ({ createdAt }) => (
+        <span className="edit-when">
+          <span className="people-joined">{t("created")} </span>
+          {format.shortDate(createdAt)}
+        </span>
+      ),
     },
   ];
 }

@@ -19,7 +19,7 @@ export default function ManageUsers() {
   const { t } = useTranslation("people");
   const [params] = useSearchParams();
   const tab = tabs.find((one) => one === params.get("tab")) ?? "accounts";
-  const counts = usePeopleCounts();
+  const pending = usePeopleCounts().data?.states.pending;
   const filters = usePeopleFilters();
   useTitle(t("title"));
   return (
@@ -44,7 +44,7 @@ export default function ManageUsers() {
               label: t(`tab_${value}`),
               href: value === "accounts" ? "?" : `?tab=${value}`,
               // Who waits for a decision, seen from the other views too.
-              badge: (value === "accounts" && counts.data?.states.pending) || undefined,
+              badge: value === "accounts" && pending ? t("waiting_badge", { count: pending }) : undefined,
             }))}
           />
         }
