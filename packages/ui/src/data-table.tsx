@@ -203,17 +203,30 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   );
 }
 
+/** Rows in the shape of those that come, as cards too. */
 function Bones<Row>({ columns, picking }: Pick<DataTableProps<Row>, "columns" | "picking">) {
+  const title = titleOf(columns);
+  const isShort = columns.some(({ card }) => card);
   return Array.from({ length: 6 }, (_, line) => (
-    <tr key={line} role="row" className="ui-table__row" data-bone>
+    <tr key={line} role="row" className="ui-table__row" data-bone data-short={isShort || undefined}>
       {picking ? (
         <td role="cell" className="ui-table__pick">
           <Skeleton width={22} height={22} />
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.key} role="cell" data-from={column.from}>
-          <Skeleton shape="text" width={`${45 + ((line * 17 + column.key.length * 13) % 45)}%`} />
+        <td
+          key={column.key}
+          role="cell"
+          data-align={column.align}
+          data-from={column.from}
+          data-card={column.card}
+          data-title={column === title || undefined}
+        >
+          <Skeleton
+            shape="text"
+            width={column.card ? 72 : `${45 + ((line * 17 + column.key.length * 13) % 45)}%`}
+          />
         </td>
       ))}
     </tr>

@@ -12,7 +12,7 @@ import type { Scope } from "#features/sales/use-sales.ts";
 import { RowsSkeleton } from "./RowsSkeleton.tsx";
 import { fromNow } from "./day-name.ts";
 
-const shown = 5;
+const shown = { own: 5, all: 4 };
 
 /** The last sales, each opening in the list of sales: one's own, or the site's. */
 export function RecentSales({ scope = "own" }: { scope?: Scope }) {
@@ -20,7 +20,7 @@ export function RecentSales({ scope = "own" }: { scope?: Scope }) {
   const format = useFormat();
   const { data, isError } = useQuery({
     queryKey: ["sales", "recent", scope],
-    queryFn: ({ signal }) => call(listSales, { query: { size: shown, scope } }, { signal }),
+    queryFn: ({ signal }) => call(listSales, { query: { size: shown[scope], scope } }, { signal }),
     refetchInterval: 60_000,
   });
   const address = scope === "all" ? "/manage/sales" : "/account/sales";
@@ -60,7 +60,7 @@ export function RecentSales({ scope = "own" }: { scope?: Scope }) {
           ))}
         </ul>
       ) : (
-        <RowsSkeleton rows={shown} />
+        <RowsSkeleton rows={shown[scope]} />
       )}
     </Section>
   );

@@ -159,7 +159,9 @@ function useStates() {
   return {
     name: "state",
     label: t("state"),
-    all: counts ? `${t("filter_all")} (${shown(personStates.reduce((sum, one) => sum + (counts[one] ?? 0), 0))})` : t("filter_all"),
+    all: counts
+      ? `${t("filter_all")} (${shown(personStates.reduce((sum, one) => sum + (counts[one] ?? 0), 0))})`
+      : t("filter_all"),
     options: personStates.map((state) => ({
       value: state,
       label: counts?.[state] ? `${t(`filter_${state}`)} (${shown(counts[state])})` : t(`filter_${state}`),
@@ -269,20 +271,15 @@ function useColumns({ answers, columns }: PeopleFilters, view: PeopleView): Colu
           "–"
         ),
     },
-    {
-      key: "country",
-      header: t("country"),
-      from: 960,
-      cell: ({ country }) => countryName(country, format.locale) || "–",
-    },
     ...columns.map((name) => ({
       key: name,
       header: t(`column_${name}`),
       card: "line" as const,
-      cell: ({ recommendedBy, external }: Person) =>
-        name === "external"
-          ? external && t("yes")
-          : recommendedBy && <span data-user-content>{recommendedBy}</span>,
+      cell: ({ country, recommendedBy, external }: Person) => {
+        if (name === "country") return countryName(country, format.locale);
+        if (name === "external") return external && t("yes");
+        return recommendedBy && <span data-user-content>{recommendedBy}</span>;
+      },
     })),
     ...shown.map(({ name, text }) => ({
       key: `answer ${name}`,

@@ -27,7 +27,7 @@ import { useTableFilters } from "#app/use-table-filters.ts";
 const pageSize = 25;
 
 /** What every table of people can show besides its own columns and the answers of the sign-up form. */
-export const optionalColumns = ["recommended", "external"] as const;
+export const optionalColumns = ["country", "recommended", "external"] as const;
 
 /** The filters and the order of the table of people; the last day counts whole. */
 export function usePeopleFilters() {

@@ -1,5 +1,4 @@
 import { type ManagedSiteModules, switchSiteModule } from "@palco/contract/site-modules/api";
-import { Switch } from "@palco/ui/checkbox";
 import { ConfirmDialog } from "@palco/ui/dialog";
 import { toast } from "@palco/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,6 +6,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { siteModulesKey } from "#app/modules-on.ts";
+import { type ModuleGroup, moduleGroups } from "./module-groups.ts";
+import { ModuleRow, useModuleNames } from "./ModuleRow.tsx";
 import { OnSale } from "./OnSale.tsx";
 import { managedModulesKey } from "./use-managed-modules.ts";
 import "./site-modules.css";
@@ -18,10 +19,16 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
   const { t } = useTranslation("site-modules");
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Managed>();
-  const laterTitle = useId();
+  const id = useId();
   const built = modules.filter(({ available }) => available);
-  const later = modules.filter(({ available }) => !available);
-  const names = (keys: readonly Managed["key"][]) => keys.map((key) => t(`name_${key}`)).join(", ");
+  // What has a switch first, then what comes later.
+  const groups = (Object.keys(moduleGroups) as ModuleGroup[]).map((group) => ({
+    group,
+    here: moduleGroups[group]
+      .flatMap((key) => modules.find((one) => one.key === key) ?? [])
+      .toSorted((a, b) => Number(b.available) - Number(a.available)),
+  }));
+  const names = useModuleNames();
   const dependents = ({ key }: Managed) =>
     built.filter(({ needs }) => needs.includes(key)).map((one) => one.key);
   const change = useMutation({
@@ -35,42 +42,29 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
   });
   return (
     <>
-      <ul className="site-modules">
-        {built.map((module) => {
-          const { key, switchedOn, needs, products, enabled } = module;
-          const depend = dependents(module);
-          const facts = [
-            products ? t("in_use", { count: products }) : "",
-            needs.length ? t(switchedOn && !enabled ? "waits_for" : "needs", { names: names(needs) }) : "",
-            depend.length ? t("depend", { names: names(depend) }) : "",
-          ].filter(Boolean);
-          return (
-            <li key={key}>
-              <Switch
-                label={t(`name_${key}`)}
-                hint={t(`about_${key}`)}
-                checked={switchedOn}
-                disabled={change.isPending}
-                onChange={() => (switchedOn ? setAsked(module) : change.mutate({ key, on: true }))}
-              />
-              {facts.length ? <p className="site-module-facts">{facts.join(" · ")}</p> : null}
-            </li>
-          );
-        })}
-      </ul>
-      {later.length ? (
-        <section className="site-modules-later" aria-labelledby={laterTitle}>
-          <h2 id={laterTitle}>{t("later")}</h2>
-          <dl>
-            {later.map(({ key }) => (
-              <div key={key}>
-                <dt>{t(`name_${key}`)}</dt>
-                <dd>{t(`about_${key}`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ) : null}
+      <div className="site-modules">
+        {groups.map(({ group, here }) => (
+          <section key={group} aria-labelledby={`${id}-${group}`}>
+            <header>
+              <h2 id={`${id}-${group}`}>{t(`group_${group}`)}</h2>
+              <p>{t(`group_about_${group}`)}</p>
+            </header>
+            <ul>
+              {here.map((module) => (
+                <ModuleRow
+                  key={module.key}
+                  module={module}
+                  depend={dependents(module)}
+                  disabled={change.isPending}
+                  onSwitch={() =>
+                    module.switchedOn ? setAsked(module) : change.mutate({ key: module.key, on: true })
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {asked ? (
         <ConfirmDialog
           open

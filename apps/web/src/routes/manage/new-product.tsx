@@ -29,6 +29,7 @@ export default function ManageNewProduct() {
           <NewProductForm
             key={channel.id}
             ofTeam
+            channelTitle={channel.title}
             editAddress={(product) => `/manage/products/${product.slug}`}
           />
         </>

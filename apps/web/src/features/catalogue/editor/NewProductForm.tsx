@@ -23,6 +23,8 @@ import { startUpload } from "#features/media/upload-manager.ts";
 import { attachTo } from "./attach-video.ts";
 import { ChannelSelect } from "./ChannelSelect.tsx";
 import { FirstVideo, type PickedVideo } from "./FirstVideo.tsx";
+import { NewProductPreview } from "./NewProductPreview.tsx";
+import { NewProductSteps } from "./NewProductSteps.tsx";
 import { SlugField } from "./SlugField.tsx";
 import { TypeCards } from "./TypeCards.tsx";
 import { useCreateProduct } from "./use-product-edit.ts";
@@ -34,10 +36,12 @@ export interface NewProductFormProps {
   editAddress: (product: ProductEdit) => string;
   /** The channel of the address is anybody's: it was chosen before the form, and the product belongs to its owner. */
   ofTeam?: boolean;
+  /** Name of that channel. */
+  channelTitle?: string;
 }
 
 /** The beginning of a product: a channel and a title are enough. A film dropped here is on its way as soon as it exists. */
-export function NewProductForm({ editAddress, ofTeam = false }: NewProductFormProps) {
+export function NewProductForm({ editAddress, ofTeam = false, channelTitle }: NewProductFormProps) {
   const { t } = useTranslation("catalogue-editor");
   const [params] = useSearchParams();
   const channels = useMyChannels().data?.items;
@@ -91,7 +95,7 @@ export function NewProductForm({ editAddress, ofTeam = false }: NewProductFormPr
   return (
     <form noValidate className="editor-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <LeaveGuard when={(isDirty || Boolean(video)) && !create.isPending && !isGoing} />
-      {/* First, since it decides what is asked after; beside the fields where there is room. */}
+      {/* First, since it decides what is asked after. */}
       <section className="editor-new-types" aria-label={t("type")}>
         <h2>{t("type")}</h2>
         <TypeCards
@@ -142,6 +146,14 @@ export function NewProductForm({ editAddress, ofTeam = false }: NewProductFormPr
           <p>{t("create_hint")}</p>
         </div>
       </div>
+      <aside className="editor-new-aside">
+        <NewProductPreview
+          type={type}
+          title={title}
+          channel={channelTitle ?? channels?.find(({ id }) => id === channelId)?.title}
+        />
+        <NewProductSteps current="type" />
+      </aside>
     </form>
   );
 }
