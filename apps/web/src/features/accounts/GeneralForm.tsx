@@ -51,7 +51,7 @@ export function GeneralForm({ profile, changeEmail }: { profile: Profile; change
     <form noValidate className="data-form" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Section title={t("identity_title")} about={t("identity_text")} look="split">
         <div className="data-fields">
-          <NameFields form={form} className="data-pair" />
+          <NameFields form={form} className="data-pair data-names" />
           <TextField
             label={t("email")}
             value={profile.email}

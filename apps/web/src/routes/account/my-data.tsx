@@ -75,8 +75,9 @@ export default function MyData() {
           />
         }
       />
-      {mayAsk && ["general", "organizer"].includes(tab) ? <UpgradeCard /> : null}
       {tab === "organizer" && !isOrganizer ? null : <TabContent tab={tab} email={session.email} />}
+      {/* One's own data first. */}
+      {mayAsk && ["general", "organizer"].includes(tab) ? <UpgradeCard /> : null}
     </Container>
   );
 }
