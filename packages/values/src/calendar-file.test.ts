@@ -17,6 +17,7 @@ test("VE23: dates are written in UTC, and text that means something to calendars
   expect(lines).toContain("DTSTAMP:20261101T100000Z");
   expect(lines).toContain(String.raw`SUMMARY:Ópera\; gala\, última \\ noche`);
   expect(lines).toContain(String.raw`DESCRIPTION:Se ve en directo\nhttps://palco.test/player/opera`);
+  expect(lines).toContain("SEQUENCE:0");
   expect(lines.at(-1)).toBe("");
 });
 

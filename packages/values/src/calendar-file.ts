@@ -2,6 +2,8 @@
 export interface CalendarEntry {
   /** Stays the same for the same date: a calendar that imports it twice keeps one. */
   uid: string;
+  /** Rises each time the date is moved: a calendar that has the entry takes the change. Absent from mails queued by the release before. */
+  sequence?: number;
   title: string;
   startsAt: string;
   endsAt: string;
@@ -24,6 +26,7 @@ export function calendarFile(entries: readonly CalendarEntry[], madeAt: Date): s
     ...entries.flatMap((entry) => [
       "BEGIN:VEVENT",
       `UID:${entry.uid}`,
+      `SEQUENCE:${entry.sequence ?? 0}`,
       `DTSTAMP:${utc(madeAt)}`,
       `DTSTART:${utc(new Date(entry.startsAt))}`,
       `DTEND:${utc(new Date(entry.endsAt))}`,

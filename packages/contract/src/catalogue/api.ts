@@ -112,6 +112,8 @@ export const ProductView = ProductCard.extend({
       startsAt: Instant,
       /** From then on nobody can join. */
       endsAt: Instant,
+      /** How many times it was moved: `SEQUENCE` of its entry in calendars. */
+      moves: z.int(),
       /** Seats left, once they are few (`limits.fewLeft`); null: more, or no limit. */
       left: z.int().nullable(),
       soldOut: z.boolean(),

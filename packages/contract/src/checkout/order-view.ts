@@ -117,7 +117,7 @@ export const ReturnedOrder = OrderView.extend({
   /** Empty unless the order can still be paid. */
   providers: MethodsView,
   /** Dates that the order is for and that are not over, earliest first; empty for what has none. */
-  dates: z.array(z.object({ startsAt: Instant, endsAt: Instant })),
+  dates: z.array(z.object({ id: Id, startsAt: Instant, endsAt: Instant, moves: z.int() })),
 });
 export type ReturnedOrder = z.infer<typeof ReturnedOrder>;
 

@@ -10,6 +10,8 @@ export interface ProductDate {
   endsAt: Date;
   /** Seats; null: no limit. */
   capacity: number | null;
+  /** How many times it was moved. */
+  moves: number;
 }
 
 /** The dates of a product, earliest first. */
@@ -18,7 +20,13 @@ export async function listDates(db: Db, productId: string): Promise<ProductDate[
     .selectFrom("product_session as ps")
     .innerJoin("product as p", "p.id", "ps.product_id")
     .leftJoin("asset_card as a", "a.id", "p.asset_id")
-    .select(["ps.id", "ps.starts_at as startsAt", "ps.capacity", dateEnd(sql`ps.starts_at`).as("endsAt")])
+    .select([
+      "ps.id",
+      "ps.starts_at as startsAt",
+      "ps.capacity",
+      "ps.moves",
+      dateEnd(sql`ps.starts_at`).as("endsAt"),
+    ])
     .where("ps.product_id", "=", productId)
     .orderBy("ps.starts_at")
     .execute();

@@ -71,7 +71,7 @@ export async function mendDate(
     throw fieldsRefused({ path: "mend.capacity", code: "invalid" });
   await tx
     .updateTable("product_session")
-    .set({ starts_at: startsAt, capacity })
+    .set((row) => ({ starts_at: startsAt, capacity, ...(isMoved && { moves: row("moves", "+", 1) }) }))
     .where("id", "=", sessionId)
     .execute();
 }

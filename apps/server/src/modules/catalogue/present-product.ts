@@ -86,7 +86,8 @@ export async function presentProduct(
   const card = toCard(row, images, reader);
   const parts = cards(row.bundleIds);
   const { calledOff, ...extras } = await readPageExtras(context, row.id);
-  const sessions = row.sessions.map(({ id, startsAt, endsAt, capacity, taken }) => ({
+  const sessions = row.sessions.map(({ id, startsAt, endsAt, moves, capacity, taken }) => ({
+    moves,
     id,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),

@@ -26,6 +26,7 @@ interface NearDate {
   sessionId: string;
   startsAt: string;
   endsAt: string;
+  moves: number;
   slug: string;
   title: string;
   titles: Localized;
@@ -49,17 +50,18 @@ const dateReminder = notificationKind({
     const last = holders.at(-1);
     if (last && holders.length === toldAtATime)
       await publishEvent(tx, "date.near", { ...payload, after: last });
-    const ends = (await listDates(tx, productId)).find(({ id }) => id === sessionId)?.endsAt;
+    const known = (await listDates(tx, productId)).find(({ id }) => id === sessionId);
     const data: NearDate = {
       sessionId,
       startsAt,
-      endsAt: (ends ?? new Date(startsAt)).toISOString(),
+      endsAt: (known?.endsAt ?? new Date(startsAt)).toISOString(),
+      moves: known?.moves ?? 0,
       ...words,
     };
     // The same for both times ahead: who was reminded a day before is not an hour before.
     return holders.map((userId) => ({ userId, about: `${sessionId} ${startsAt}`, data }));
   },
-  write({ sessionId, startsAt, endsAt, slug, title, titles, about, abouts }, { t, when, language }) {
+  write({ sessionId, startsAt, endsAt, moves, slug, title, titles, about, abouts }, { t, when, language }) {
     const name = titles[language] || title;
     return {
       subject: t("date_reminder", { title: name, date: when(startsAt) }),
@@ -67,6 +69,7 @@ const dateReminder = notificationKind({
       link: `/player/${slug}`,
       calendar: {
         uid: sessionId,
+        sequence: moves,
         title: name,
         startsAt,
         endsAt,

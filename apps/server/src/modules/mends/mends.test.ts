@@ -1,4 +1,5 @@
 import { getProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
+import { getProduct } from "@palco/contract/catalogue/api";
 import { getMendable, mendProduct } from "@palco/contract/mends/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { aTicket } from "#modules/access/testing.ts";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
+import { mailsOf } from "#modules/mail/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { field, refused } from "#testing/refused.ts";
 
@@ -55,6 +57,25 @@ test("a date is moved by support alone; old, new and reason stand in the log, an
   expect(rows).toEqual([{ act: "product.mended", before: { date: inDays(10).toISOString() }, after: { date: inDays(12).toISOString() }, reason: "Typed wrongly" }]);
   expect(await toldOf()).toEqual([first.id, second.id].toSorted());
   expect(await toldOf()).toHaveLength(2);
+}); // prettier-ignore
+
+test("RFC 5545 3.8.7.4: the mail of each move brings the same entry for calendars with a higher SEQUENCE", async () => {
+  const product = await dated();
+  const holder = await aUser(app);
+  await aTicket(app, holder, product, inDays(10));
+  for (const days of [12, 13]) {
+    await moveDate(product, inDays(days));
+    await app.deliver();
+  }
+  const mails = (await mailsOf(app, holder)).filter(({ template }) => template === "date-moved");
+  const entries = mails.map(({ attachments: [file] }) => Object.fromEntries(file!.text.split("\r\n").map((line) => line.split(/:(.*)/s))));
+  const at = (days: number) => inDays(days).toISOString().replace(/[-:]|\.\d+/g, "");
+  const { sessions: [date] } = await holder.call(getProduct, { params: { slug: product.slug } });
+  expect(entries.map(({ UID, SEQUENCE, DTSTART }) => [UID!.split("@")[0], SEQUENCE, DTSTART]).toSorted()).toEqual([
+    [date!.id, "1", at(12)],
+    [date!.id, "2", at(13)],
+  ]);
+  expect(date!.moves).toBe(2);
 }); // prettier-ignore
 
 test("a reason is needed, the past is refused, and places are never taken away", async () => {

@@ -1,5 +1,5 @@
-import { calendarFile, type CalendarEntry } from "@palco/values/calendar-file";
-import type { MailListRef, MailTemplate } from "#modules/mail/public.ts";
+import type { CalendarEntry } from "@palco/values/calendar-file";
+import { calendarAttachment, type MailListRef, type MailTemplate } from "#modules/mail/public.ts";
 
 export interface ToldMailData {
   /** As it stands in the application: it was put into words there. */
@@ -19,15 +19,7 @@ export const toldMail: MailTemplate<ToldMailData> = {
     title,
     preview: told,
     lists,
-    ...(calendar && {
-      attachments: [
-        {
-          name: "palco.ics",
-          type: "text/calendar; charset=utf-8; method=PUBLISH",
-          text: inCalendar(calendar, link),
-        },
-      ],
-    }),
+    ...(calendar && { attachments: [calendarAttachment(calendar, link)] }),
     blocks: [
       { kind: "text", text: told },
       ...(calendar ? [{ kind: "text" as const, text: t("told_calendar") }] : []),
@@ -42,9 +34,3 @@ export const toldMail: MailTemplate<ToldMailData> = {
     ],
   }),
 };
-
-/** The entry as this site has it: with its own address, and an id that stays when it is imported twice. */
-function inCalendar(entry: CalendarEntry, link: (path: `/${string}`) => string): string {
-  const url = link(entry.url as `/${string}`);
-  return calendarFile([{ ...entry, uid: `${entry.uid}@${new URL(url).hostname}`, url }], new Date());
-}

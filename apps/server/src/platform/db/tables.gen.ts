@@ -1613,6 +1613,7 @@ export interface ProductSession {
   capacity: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  moves: Generated<number>;
   product_id: string;
   starts_at: Timestamp;
 }

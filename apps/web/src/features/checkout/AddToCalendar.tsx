@@ -20,8 +20,9 @@ export function AddToCalendar({
   if (!dates.length) return null;
 
   function save(): void {
-    const entries = dates.map(({ id, startsAt, endsAt }) => ({
+    const entries = dates.map(({ id, startsAt, endsAt, moves }) => ({
       uid: `${id}@${location.hostname}`,
+      sequence: moves,
       title,
       startsAt,
       endsAt,

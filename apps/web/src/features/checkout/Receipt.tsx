@@ -36,8 +36,9 @@ export function Receipt({ order, children }: { order: ReturnedOrder; children?: 
   const open = openAddress(item, item.includes.length > 0);
 
   function addToCalendar(): void {
-    const entries = order.dates.map(({ startsAt, endsAt }) => ({
-      uid: `${order.id}-${startsAt.replace(/\D/g, "")}@${location.hostname}`,
+    const entries = order.dates.map(({ id, startsAt, endsAt, moves }) => ({
+      uid: `${id}@${location.hostname}`,
+      sequence: moves,
       title: item.title,
       startsAt,
       endsAt,

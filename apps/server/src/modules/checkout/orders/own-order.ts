@@ -56,6 +56,11 @@ async function listDatesOf(
   if (!item || !productTraits[item.type].isDated) return [];
   const dates = await listComingDates(context, item.productId);
   return dates
-    .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }))
+    .map(({ id, startsAt, endsAt, moves }) => ({
+      id,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      moves,
+    }))
     .filter(({ startsAt }) => !item.sessionAt || item.sessionAt === startsAt);
 }

@@ -1,5 +1,6 @@
+import type { CalendarEntry } from "@palco/values/calendar-file";
 import { sessionZone } from "@palco/values/wall-clock";
-import type { MailTemplate } from "#modules/mail/public.ts";
+import { calendarAttachment, type MailTemplate } from "#modules/mail/public.ts";
 
 interface DateMovedData {
   title: string;
@@ -7,12 +8,14 @@ interface DateMovedData {
   /** ISO 8601. */
   from: string;
   to: string;
+  /** Absent from mails queued by the release before. */
+  calendar?: CalendarEntry;
 }
 
 /** To who holds a ticket for a date that takes place at another time. */
 export const dateMoved: MailTemplate<DateMovedData> = {
   key: "date-moved",
-  write({ title, slug, from, to }, { language, t, link }) {
+  write({ title, slug, from, to, calendar }, { language, t, link }) {
     const when = (at: string) =>
       new Intl.DateTimeFormat(language, {
         weekday: "long",
@@ -28,6 +31,7 @@ export const dateMoved: MailTemplate<DateMovedData> = {
       subject: t("date_moved_subject", { title }),
       title: t("date_moved_title"),
       preview: t("date_moved_body", { title, date: when(to) }),
+      ...(calendar && { attachments: [calendarAttachment(calendar, link)] }),
       blocks: [
         { kind: "text", text: t("date_moved_body", { title, date: when(to) }) },
         {

@@ -1,4 +1,5 @@
 import { listMailAccounts } from "#modules/accounts/public.ts";
+import { listDates } from "#modules/catalogue/public.ts";
 import { queueMails } from "#modules/mail/public.ts";
 import { eventHandler, type EventHandler, publishEvent } from "#platform/outbox/events.ts";
 import { listHolders } from "../mend.queries.ts";
@@ -15,6 +16,16 @@ export function mendMails(): EventHandler {
     async handle(tx, { id, payload }) {
       const { productId, sessionId, title, slug, from, to, after } = payload;
       const holders = await listHolders(tx, { productId, sessionId, after, size: atATime });
+      const date = (await listDates(tx, productId)).find((one) => one.id === sessionId);
+      const calendar = date && {
+        uid: sessionId,
+        sequence: date.moves,
+        title,
+        startsAt: date.startsAt.toISOString(),
+        endsAt: date.endsAt.toISOString(),
+        url: `/products/${slug}`,
+        about: "",
+      };
       const accounts = await listMailAccounts(tx, holders);
       await queueMails(
         tx,
@@ -24,7 +35,7 @@ export function mendMails(): EventHandler {
           userId: account.id,
           dedupeKey: `date-moved ${id} ${account.id}`,
           template: dateMoved,
-          data: { title, slug, from, to },
+          data: { title, slug, from, to, ...(calendar && { calendar }) },
         })),
       );
       const last = holders.at(-1);
