@@ -33,7 +33,7 @@ test("a viewer switches push on, is told of a ticket while reading elsewhere, an
   browser,
 }, { project }) => {
   test.skip(project.name !== "phone", "where push is for");
-  const t = textsOf("es", "notices");
+  const [t, bell] = [textsOf("es", "notices"), textsOf("es", "notifications")];
   const film = await aPublishedFilm(app, await theSeller(app), { plan: "free", price: 0 });
   const viewer = await aPerson(app);
   const { page, context } = await browserOf(browser, app, viewer, "es", { permissions: ["notifications"] });
@@ -84,7 +84,12 @@ test("a viewer switches push on, is told of a ticket while reading elsewhere, an
     expect((await shown())[0]!.body).toContain(film.title);
 
     // Nobody can press what the system shows: the worker hears of the press as it would.
-    const opened = await context.serviceWorkers()[0]!.evaluate(async () => {
+    await expect(
+      page.getByRole("button", { name: bell("bell_unread", { count: 1, shown: "1" }) }),
+    ).toBeVisible();
+    const opened = await context.serviceWorkers()[0]!.evaluate(async (subscription) => {
+      PushManager.prototype.getSubscription = async () =>
+        ({ toJSON: () => subscription }) as unknown as PushSubscription;
       const worker = globalThis as unknown as {
         registration: ServiceWorkerRegistration;
         clients: { openWindow: (url: string) => unknown };
@@ -98,7 +103,9 @@ test("a viewer switches push on, is told of a ticket while reading elsewhere, an
           new worker.NotificationEvent("notificationclick", { notification: notification! }),
         );
       });
-    });
+    }, device!.subscription);
+    // The page that is open hears that it is read.
+    await expect(page.getByRole("button", { name: bell("bell"), exact: true })).toBeVisible();
     expect(new URL(opened).pathname).toBe(`/player/${film.slug}`);
     expect(await shown()).toEqual([]);
     await page.goto(opened);

@@ -58,9 +58,40 @@ addEventListener("push", (event) => {
 });
 
 addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(openLink(event.notification.data.link));
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(Promise.all([openLink(notification.data.link), tellRead(notification.tag)]));
 });
+
+// The browser may change its address at the push service at any time, also while no page is open.
+addEventListener("pushsubscriptionchange", (event) => {
+  if (event.oldSubscription) event.waitUntil(renew(event.oldSubscription, event.newSubscription));
+});
+
+async function renew(former, fresh) {
+  const subscription = fresh ?? (await registration.pushManager.subscribe(former.options));
+  const { endpoint, keys } = subscription.toJSON();
+  await post("renewed", {
+    former: proofOf(former),
+    subscription: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } },
+  });
+}
+
+async function tellRead(tag) {
+  const subscription = await registration.pushManager.getSubscription();
+  if (subscription && tag) await post("read", { device: proofOf(subscription), tag });
+}
+
+/** Proves to the site which device this is: this worker has no log-in, its pages have. */
+function proofOf(subscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint, auth: keys.auth };
+}
+
+function post(what, body) {
+  const headers = { "content-type": "application/json" };
+  return fetch(`/api/notifications/devices/${what}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
 
 /** The page that shows it already, else a new one: no film that plays somewhere is left for it. */
 async function openLink(link) {

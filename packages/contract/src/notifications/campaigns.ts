@@ -1,3 +1,4 @@
+import { cut } from "@palco/values/cut";
 import { type Language, languages } from "@palco/values/language";
 import { z } from "zod";
 import { Role } from "../accounts/api.ts";
@@ -60,6 +61,12 @@ export function languageRead(
   reader: Language,
 ): Language | undefined {
   return [reader, ...languages].find((language) => texts[language]);
+}
+
+/** What a toast says: the subject and the beginning of the text below it. */
+export function toastOf({ subject, content }: { subject: string; content: string }): string {
+  const text = cut(content.trim().replace(/\s+/g, " "), 160);
+  return text ? `${subject}\n${text}` : subject;
 }
 
 type ToastTone = Extract<SystemPayload, { type: "snack.notification" }>["notificationType"];

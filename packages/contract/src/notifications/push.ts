@@ -28,6 +28,13 @@ export const PushSubscription = z.strictObject({
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
+/** What only a browser, its push service and this site know of a subscription: it stands for the browser's log-in. */
+const PushProof = z.strictObject({
+  endpoint: PushSubscription.shape.endpoint,
+  auth: PushSubscription.shape.keys.shape.auth,
+});
+export type PushProof = z.infer<typeof PushProof>;
+
 export const listPushDevices = route({
   method: "GET",
   path: "/notifications/devices",
@@ -55,4 +62,25 @@ export const removePushDevice = route({
   params: z.object({ id: Id }),
   output: PushDevices,
   refusals: ["notifications.no_push", "notifications.off"],
+});
+
+export const renewPushDevice = route({
+  method: "POST",
+  path: "/notifications/devices/renewed",
+  audience: "everyone",
+  summary:
+    "Go on being told by push after the browser changed its subscription: the former one proves which device it is; an unknown one changes nothing",
+  body: z.strictObject({ former: PushProof, subscription: PushSubscription }),
+  refusals: ["notifications.off"],
+});
+
+export const readPushed = route({
+  method: "POST",
+  path: "/notifications/devices/read",
+  audience: "everyone",
+  summary:
+    "Mark as read what was pressed on a device: its subscription proves which one it is; an unknown one changes nothing",
+  /** `tag`: of the push that was shown. */
+  body: z.strictObject({ device: PushProof, tag: z.string().regex(/^[\w-]{22}$/) }),
+  refusals: ["notifications.off"],
 });

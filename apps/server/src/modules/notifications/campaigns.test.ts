@@ -170,7 +170,9 @@ test("who declines news of the site is not told, and is counted so; a test reach
 test("a scheduled one waits for its minute and can be stopped; a toast reaches visitors; every act stands in the log", async () => {
   const visitor = await listen(neighbour);
   const sendAt = new Date(Date.now() + 3600_000).toISOString();
-  const toast = { inApp: false, toast: "warning", sendAt };
+  // A subject, and as much of a long text as a toast holds.
+  const texts = { es: { subject: "Hola", content: "Cerramos a las nueve.\n".repeat(10) }, en: null, pt: null };
+  const toast = { inApp: false, toast: "warning", sendAt, texts };
   const [first, second] = [await send({ to: "everyone" }, toast), await send({ to: "everyone" }, toast)];
   await sendAll();
   expect((await campaign(first.id)).state).toBe("scheduled");
@@ -182,7 +184,7 @@ test("a scheduled one waits for its minute and can be stopped; a toast reaches v
   await sendAll();
   await expect
     .poll(visitor.system)
-    .toEqual([{ type: "snack.notification", notificationType: "warning", message: "Hola" }]);
+    .toEqual([{ type: "snack.notification", notificationType: "warning", message: `Hola\n${"Cerramos a las nueve. ".repeat(8).slice(0, 159)}…` }]);
   expect((await campaign(first.id)).state).toBe("sent");
   const { items } = await admin.call(listCampaigns, { query: { state: "cancelled" } });
   expect(items.map(({ id }) => id)).toEqual([second.id]);

@@ -24,7 +24,7 @@ export const personalData = [
     of: ({ id }) => sql`t.subscription_id in (select id from push_subscription where user_id = ${id})`,
     delete: {
       exported: ["content", "queued_at", "sent_at"],
-      withheld: ["subscription_id", "dedupe_key", "urgent", "held", "next_try_at", "expires_at"],
+      withheld: ["subscription_id", "tag", "dedupe_key", "urgent", "held", "next_try_at", "expires_at"],
     },
   }),
   personalTable("notification_campaign", {

@@ -4,12 +4,19 @@ import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from "@palco/contract/notifications/preferences";
-import { addPushDevice, listPushDevices, removePushDevice } from "@palco/contract/notifications/push";
+import {
+  addPushDevice,
+  listPushDevices,
+  readPushed,
+  removePushDevice,
+  renewPushDevice,
+} from "@palco/contract/notifications/push";
 import { serve } from "#platform/http/serve.ts";
 import * as campaigns from "./campaigns.ts";
 import { chooseNotifications, getPreferences } from "./choose-notifications.ts";
 import { markRead } from "./mark-read.ts";
 import { addDevice, listOwnDevices, removeDevice } from "./push/push-devices.ts";
+import { markPressed, renewDevice } from "./push/proved-device.ts";
 
 export const routes = [
   serve(readNotifications, (context, { body }) => markRead(context, body)),
@@ -18,6 +25,8 @@ export const routes = [
   serve(listPushDevices, (context) => listOwnDevices(context)),
   serve(addPushDevice, (context, { body }) => addDevice(context, body)),
   serve(removePushDevice, (context, { params }) => removeDevice(context, params.id)),
+  serve(renewPushDevice, (context, { body }) => renewDevice(context, body)),
+  serve(readPushed, (context, { body }) => markPressed(context, body)),
   serve(contract.listCampaigns, (context, { query }) => campaigns.listCampaigns(context, query)),
   serve(contract.countAudience, (context, { query }) => campaigns.countAudience(context, query)),
   serve(contract.getCampaign, (context, { params }) => campaigns.getCampaign(context, params.id)),

@@ -13,7 +13,7 @@ import {
 } from "./campaign.queries.ts";
 import { announce, notify } from "./notify.ts";
 import { siteNews, type SiteNews } from "./site-news.ts";
-import { languageRead } from "@palco/contract/notifications/campaigns";
+import { languageRead, toastOf } from "@palco/contract/notifications/campaigns";
 
 export const campaignWaiting = "notification_campaign_waiting";
 
@@ -59,7 +59,7 @@ export async function sendNextPiece({ db, now, log }: Needs): Promise<boolean> {
 
 async function begin(tx: Tx, { id, audience, inApp, toast, texts }: TakenCampaign, now: Date): Promise<void> {
   if (toast) {
-    const said = (language: "es" | "en" | "pt") => texts[languageRead(texts, language)!]!.subject;
+    const said = (language: "es" | "en" | "pt") => toastOf(texts[languageRead(texts, language)!]!);
     const messages = { es: said("es"), en: said("en"), pt: said("pt") };
     await announce(tx, { type: "snack.notification", notificationType: toast, messages }, now);
   }

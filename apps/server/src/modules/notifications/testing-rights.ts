@@ -24,6 +24,8 @@ export const rights = rightsPart({
   requests: {
     "POST /notifications/read": () => ({ body: { all: true } }),
     "POST /notifications/devices": () => ({ body: bodies.addPushDevice }),
+    "POST /notifications/devices/renewed": () => ({ body: bodies.renewPushDevice }),
+    "POST /notifications/devices/read": () => ({ body: bodies.readPushed }),
     "PUT /notifications/preferences": () => ({ body: { choices: [], quiet: null } }),
     "GET /manage/notifications/:id": ({ campaignId }) => ({ params: { id: campaignId } }),
     "GET /manage/notifications/audience": () => ({ query: "?to=everyone" }),

@@ -1661,6 +1661,7 @@ export interface PushMessage {
   queued_at: Timestamp;
   sent_at: Timestamp | null;
   subscription_id: string;
+  tag: string | null;
   urgent: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { cut } from "@palco/values/cut";
 import type { NotificationContent, NotificationWords } from "#platform/notifications.ts";
 
 export type PushContent = NotificationContent;
@@ -16,11 +17,6 @@ export interface PushPayload {
 const mostSigns = { title: 120, body: 400 } as const;
 /** Of several that waited together. */
 const mostSubjects = 5;
-
-const cut = (text: string, most: number) => {
-  const signs = [...text];
-  return signs.length <= most ? text : `${signs.slice(0, most - 1).join("")}…`;
-};
 
 /** One in its own words; several, which quiet hours held back, as one that names them. */
 export function pushPayload(

@@ -1,3 +1,4 @@
+import type { PushProof, PushSubscription } from "@palco/contract/notifications/push";
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import type { DB } from "#platform/db/tables.gen.ts";
@@ -37,6 +38,33 @@ export async function writeDevice(tx: Tx, device: Insertable<DB["push_subscripti
     .execute();
   await sql`delete from push_subscription where id in (select id from push_subscription where user_id = ${user_id}
     order by added_at desc, id desc offset ${mostDevices})`.execute(tx);
+}
+
+/** Another address for the device that has this one; never one that another device has. */
+export async function replaceSubscription(
+  db: Db,
+  former: PushProof,
+  { endpoint, keys }: PushSubscription,
+): Promise<void> {
+  await sql`update push_subscription set endpoint = ${endpoint}, p256dh = ${keys.p256dh}, auth = ${keys.auth}, failures = 0
+    where endpoint = ${former.endpoint} and auth = ${former.auth}
+      and not exists (select from push_subscription where endpoint = ${endpoint} and endpoint <> ${former.endpoint})`.execute(
+    db,
+  );
+}
+
+/** Marks what was pushed to a device under a tag as read; undefined: nothing of it was unread. */
+export async function readPressed(
+  tx: Tx,
+  { device, tag, now }: { device: PushProof; tag: string; now: Date },
+): Promise<{ userId: string; ids: string[] } | undefined> {
+  const { rows } = await sql<{ userId: string; id: string }>`
+    update notification n set read_at = ${now} from push_subscription s join push_message m on m.subscription_id = s.id
+    where s.endpoint = ${device.endpoint} and s.auth = ${device.auth} and m.tag = ${tag}
+      and n.user_id = s.user_id and n.dedupe_key = m.dedupe_key and n.read_at is null
+    returning n.user_id as "userId", n.id`.execute(tx);
+  const [first] = rows;
+  return first && { userId: first.userId, ids: rows.map(({ id }) => id) };
 }
 
 export async function deleteDevice(db: Db, userId: string, id: string): Promise<void> {
@@ -120,11 +148,11 @@ export async function listDue(db: Db, deviceId: string, now: Date): Promise<DueP
 /** Empties what has been said: it stands among the notifications of the account. */
 export async function markPushed(
   db: Db,
-  { deviceId, keys, now }: { deviceId: string; keys: readonly string[]; now: Date },
+  { deviceId, keys, tag, now }: { deviceId: string; keys: readonly string[]; tag: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable("push_message")
-    .set({ sent_at: now, content: "{}" })
+    .set({ sent_at: now, content: "{}", tag })
     .where("subscription_id", "=", deviceId)
     .where("dedupe_key", "in", keys)
     .execute();

@@ -1,8 +1,15 @@
 import { readNotifications } from "@palco/contract/notifications/api";
 import { updateNotificationPreferences } from "@palco/contract/notifications/preferences";
-import { addPushDevice, listPushDevices, removePushDevice } from "@palco/contract/notifications/push";
+import {
+  addPushDevice,
+  listPushDevices,
+  readPushed,
+  removePushDevice,
+  renewPushDevice,
+} from "@palco/contract/notifications/push";
 import { getConfig, updateConfig } from "@palco/contract/site-config/api";
 import { logout } from "@palco/contract/accounts/api";
+import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, moveNow, refusal, type TestUser } from "#modules/accounts/testing.ts";
@@ -60,6 +67,63 @@ test("what somebody is told is pushed to their device, encrypted for it and sign
   // The words are wiped when they have been said.
   const sent = await app.platform.db.selectFrom("push_message").select("content").execute();
   expect(sent.every(({ content }) => JSON.stringify(content) === "{}")).toBe(true);
+});
+
+const proofOf = ({ subscription: { endpoint, keys } }: TestBrowser) => ({ endpoint, auth: keys.auth });
+const visitor = app.as();
+
+test("a browser whose subscription changes goes on being told; who knows only its address, or claims another's, changes nothing", async () => {
+  const [user, other] = [await aUser(app), await aUser(app)];
+  const [browser, others] = [await aDevice(user), await aDevice(other)];
+  const { publicKey } = await user.call(listPushDevices);
+  const fresh = service.browser(publicKey);
+  const renew = (former: { endpoint: string; auth: string }, { subscription } = fresh) =>
+    visitor(renewPushDevice, { body: { former, subscription } });
+  await renew({ ...proofOf(browser), auth: proofOf(others).auth });
+  await renew(proofOf(browser), others);
+  await tell(app, [user, other], { subject: "Before", about: "before" });
+  await sendAll();
+  expect([titles(browser), titles(others), titles(fresh)]).toEqual([["Before"], ["Before"], []]);
+  await renew(proofOf(browser));
+  await tell(app, [user], { subject: "After", about: "after" });
+  await sendAll();
+  expect([titles(browser), titles(fresh), await devices(user)]).toEqual([["Before"], ["After"], 1]);
+  // An address of a push service alone, as when push is switched on.
+  const elsewhere = { ...fresh.subscription, endpoint: "http://169.254.169.254/" };
+  const call = visitor(renewPushDevice, { body: { former: proofOf(fresh), subscription: elsewhere } });
+  expect(await refusal(call)).toBe("request.invalid");
+  // The proof goes with the log-in.
+  await user.call(logout);
+  await app.deliver();
+  await renew(proofOf(fresh), service.browser(publicKey));
+  const { rows } = await sql`select from push_subscription where user_id = ${user.id}`.execute(
+    app.platform.db,
+  );
+  expect(rows).toEqual([]);
+});
+
+test("what is pressed is read, that alone and only on its own device; what quiet hours held back is read together", async () => {
+  const [user, other] = [await aUser(app), await aUser(app)];
+  const [browser, others] = [await aDevice(user), await aDevice(other)];
+  const unread = async () =>
+    (await listOwn(app, user)).notifications.flatMap(({ subject, readOn }) => (readOn ? [] : [subject]));
+  for (const subject of ["One", "Two"]) await tell(app, [user, other], { subject, about: subject });
+  await sendAll();
+  const { tag } = browser.taken.find(({ payload }) => payload.title === "One")!.payload;
+  const press = (device: { endpoint: string; auth: string }, pressed = tag) =>
+    visitor(readPushed, { body: { device, tag: pressed } });
+  await press(proofOf(others));
+  await press({ ...proofOf(browser), auth: proofOf(others).auth });
+  expect((await unread()).toSorted()).toEqual(["One", "Two"]);
+  for (let times = 0; times < 2; times += 1) await press(proofOf(browser));
+  expect(await unread()).toEqual(["Two"]);
+  await beQuiet(await inZone(user, "Europe/Madrid"));
+  app.setNow(new Date("2026-12-01T23:00:00Z"));
+  for (const subject of ["Three", "Four"]) await tell(app, [user], { subject, about: subject });
+  app.setNow(new Date("2026-12-02T07:00:00Z"));
+  await sendAll();
+  await press(proofOf(browser), browser.taken.at(-1)!.payload.tag);
+  expect(await unread()).toEqual(["Two"]);
 });
 
 test("control: the service of these tests refuses what those of browsers refuse", async () => {

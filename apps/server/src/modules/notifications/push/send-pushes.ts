@@ -64,12 +64,13 @@ async function sendTo(platform: Needs, device: Device, account: MailAccount): Pr
   const at = now();
   for (const pushes of inPushes(await listDue(db, deviceId, at))) {
     const keys = pushes.map(({ dedupeKey }) => dedupeKey);
+    const tag = tagOf(keys);
     const fresh = pushes.filter(({ expiresAt }) => expiresAt > at);
     if (fresh.length) {
       const answer = await postPush(platform, device, {
         payload: pushPayload(
           fresh.map(({ content }) => content),
-          { tag: tagOf(keys), words: notificationWords(account.language, account.timezone) },
+          { tag, words: notificationWords(account.language, account.timezone) },
         ),
         urgent: fresh.some(({ urgent }) => urgent),
         expiresAt: fresh[0]!.expiresAt,
@@ -83,7 +84,7 @@ async function sendTo(platform: Needs, device: Device, account: MailAccount): Pr
       }
       if (answer.outcome === "refused") log.warn({ device: deviceId, err: answer.why }, "a push was refused");
     }
-    await markPushed(db, { deviceId, keys, now: at });
+    await markPushed(db, { deviceId, keys, tag, now: at });
   }
   await releaseDevice(db, deviceId, 0);
 }

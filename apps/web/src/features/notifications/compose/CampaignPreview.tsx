@@ -1,4 +1,4 @@
-import { languageRead } from "@palco/contract/notifications/campaigns";
+import { languageRead, toastOf } from "@palco/contract/notifications/campaigns";
 import type { Language } from "@palco/values/language";
 import { Bell, CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useWatch } from "react-hook-form";
@@ -49,7 +49,7 @@ export function CampaignPreview({
         <div className="ui-toast" data-tone={values.tone} lang={read}>
           <Tone className="ui-toast__icon" aria-hidden="true" />
           <div className="ui-toast__words" data-user-content>
-            <p>{subject}</p>
+            <p>{words ? toastOf({ ...words, subject }) : subject}</p>
           </div>
         </div>
       ) : null}
