@@ -11,7 +11,7 @@ import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
 import { CampaignDrawer } from "#features/notifications/compose/CampaignDrawer.tsx";
 import { CampaignForm } from "#features/notifications/compose/CampaignForm.tsx";
-import { CampaignTable } from "#features/notifications/compose/CampaignTable.tsx";
+import { CampaignTable, useCampaignList } from "#features/notifications/compose/CampaignTable.tsx";
 import { useCampaign } from "#features/notifications/compose/use-campaigns.ts";
 
 /** `/manage/notifications`: what is told to many. `?compose=new`: the composer; with the id of one it begins with its words. */
@@ -24,19 +24,23 @@ export default function Notifications() {
 function List() {
   const { t } = useTranslation("campaigns");
   useTitle(t("title"));
+  const list = useCampaignList();
   return (
     <>
       <PageHeader
         title={t("title")}
         subtitle={t("subtitle")}
         actions={
-          <Button variant="primary" href="?compose=new" icon={<Plus aria-hidden="true" />}>
-            {t("new")}
-          </Button>
+          // The empty list has it in its middle.
+          list.isEmpty ? undefined : (
+            <Button variant="primary" href="?compose=new" icon={<Plus aria-hidden="true" />}>
+              {t("new")}
+            </Button>
+          )
         }
       />
       <Off />
-      <CampaignTable />
+      <CampaignTable {...list} />
       <CampaignDrawer />
     </>
   );

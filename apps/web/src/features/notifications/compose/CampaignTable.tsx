@@ -3,7 +3,7 @@ import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
-import { Megaphone } from "lucide-react";
+import { Megaphone, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
@@ -13,21 +13,43 @@ import { useCampaignWords } from "./use-campaign-words.ts";
 import { useCampaigns } from "./use-campaigns.ts";
 import "./campaigns.css";
 
-/** What was told to many, and what is going to be. */
-export function CampaignTable() {
-  const { t } = useTranslation("campaigns");
+/** The campaigns that the address asks for. `isEmpty`: there has never been one. */
+export function useCampaignList() {
   const filters = useTableFilters(["q", "state"]);
-  const { values, page, cursor, hrefOf } = filters;
+  const { values, page, cursor, isFiltered } = filters;
   const state = campaignStates.find((one) => one === values.state);
+  const asked = useCampaigns({ q: values.q, state, page, cursor });
+  return { filters, asked, isEmpty: !isFiltered && asked.data?.total === 0 };
+}
+
+/** What was told to many, and what is going to be. */
+export function CampaignTable({ filters, asked, isEmpty }: ReturnType<typeof useCampaignList>) {
+  const { t } = useTranslation("campaigns");
+  const columns = useColumns();
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={<Megaphone />}
+        title={t("empty_title")}
+        titleAs="h2"
+        actions={
+          <Button variant="primary" href="?compose=new" icon={<Plus aria-hidden="true" />}>
+            {t("new")}
+          </Button>
+        }
+      >
+        {t("empty_text")}
+      </EmptyState>
+    );
   return (
     <div className="edit-table">
       <FilteredTable
         label={t("title")}
-        columns={useColumns()}
-        asked={useCampaigns({ q: values.q, state, page, cursor })}
+        columns={columns}
+        asked={asked}
         rowKey={({ id }) => id}
         rowHref={({ id }) => {
-          const next = new URLSearchParams(hrefOf({}).slice(1));
+          const next = new URLSearchParams(filters.hrefOf({}).slice(1));
           next.set("campaign", id);
           return `?${next}`;
         }}
@@ -42,20 +64,6 @@ export function CampaignTable() {
             options: campaignStates.map((value) => ({ value, label: t(`state_${value}`) })),
           },
         ]}
-        empty={
-          <EmptyState
-            icon={<Megaphone />}
-            title={t("empty_title")}
-            titleAs="h2"
-            actions={
-              <Button variant="primary" href="?compose=new">
-                {t("new")}
-              </Button>
-            }
-          >
-            {t("empty_text")}
-          </EmptyState>
-        }
       />
     </div>
   );
