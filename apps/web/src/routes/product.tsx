@@ -34,6 +34,7 @@ import { useHeld, useProgress } from "#features/library/use-held.ts";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
 import { IncludedNote } from "#features/subscriptions/IncludedNote.tsx";
+import { DateAlertButton } from "#features/wishes/DateAlertButton.tsx";
 import { AlertButton } from "#features/wishes/AlertButton.tsx";
 import { WishButton } from "#features/wishes/WishButton.tsx";
 import "./product.css";
@@ -117,6 +118,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
             heldOf={heldOf}
             note={<IncludedNote product={product} />}
             later={isAwaited ? <AlertButton product={product} /> : <WishButton product={product} />}
+            waitFor={(date) => <DateAlertButton product={product} date={date} />}
             laterAbout={isAwaited ? t("product:alert_about") : undefined}
             calendar={<AddToCalendar product={product} isQuiet />}
           />

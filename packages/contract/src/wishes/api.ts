@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProductCard } from "../catalogue/api.ts";
-import { Id, LongPage, longPageOf, Slug } from "../fields.ts";
+import { Id, Instant, LongPage, longPageOf, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
 const bySlug = z.object({ slug: Slug });
@@ -47,13 +47,17 @@ export const listWishedIds = route({
   refusals: [],
 });
 
+/** One date of the product; without it: the product. */
+const dateOf = z.object({ date: Id.optional() });
+
 export const askForAlert = route({
   method: "PUT",
   path: "/products/:slug/alert",
   audience: "user",
   summary:
-    "Be told once when a product can be bought that is not on sale yet or is sold out; a second time changes nothing",
+    "Be told once when a product can be bought that is not on sale yet or is sold out, or one of its dates that is full; a second time changes nothing",
   params: bySlug,
+  query: dateOf,
   refusals: ["catalogue.not_found", "wishes.not_awaited", "wishes.alert_limit"],
 });
 
@@ -63,6 +67,7 @@ export const takeAlertBack = route({
   audience: "user",
   summary: "Be told no longer; a second time changes nothing",
   params: bySlug,
+  query: dateOf,
   refusals: ["catalogue.not_found"],
 });
 
@@ -70,7 +75,26 @@ export const listAlertIds = route({
   method: "GET",
   path: "/library/alerts/ids",
   audience: "user",
-  summary: "Ids of the products whose sale I wait for, for buttons that say so",
+  summary: "Ids of the products and the dates whose sale I wait for, for buttons that say so",
   output: z.object({ items: z.array(Id) }),
+  refusals: [],
+});
+
+const Alert = z.object({
+  slug: Slug,
+  title: z.string(),
+  /** The one that is waited for; null: the product. */
+  date: z.object({ id: Id, startsAt: Instant }).nullable(),
+  askedAt: Instant,
+});
+export type Alert = z.infer<typeof Alert>;
+
+export const listAlerts = route({
+  method: "GET",
+  path: "/library/alerts",
+  audience: "user",
+  load: "list",
+  summary: "Products and dates whose sale I wait for, the last asked for first",
+  output: z.object({ items: z.array(Alert) }),
   refusals: [],
 });

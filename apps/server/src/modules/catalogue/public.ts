@@ -8,6 +8,7 @@ export {
   type ServerProductType,
   type Window,
 } from "./product-type.ts";
+export { type DatePlaces, listDatePlaces } from "./list-date-places.ts";
 export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } from "./dates.ts";
 export { callOffDates } from "./call-off-dates.ts";
 export { countSeats, freeSeat, holdSeat, holdsSeat, moveHolds, moveSeat, takeSeat } from "./seats.ts";

@@ -171,7 +171,11 @@ test("a scheduled one waits for its minute and can be stopped; a toast reaches v
   const visitor = await listen(neighbour);
   const sendAt = new Date(Date.now() + 3600_000).toISOString();
   // A subject, and as much of a long text as a toast holds.
-  const texts = { es: { subject: "Hola", content: "Cerramos a las nueve.\n".repeat(10) }, en: null, pt: null };
+  const texts = {
+    es: { subject: "Hola", content: "Cerramos a las nueve.\n".repeat(10) },
+    en: null,
+    pt: null,
+  };
   const toast = { inApp: false, toast: "warning", sendAt, texts };
   const [first, second] = [await send({ to: "everyone" }, toast), await send({ to: "everyone" }, toast)];
   await sendAll();
@@ -182,9 +186,13 @@ test("a scheduled one waits for its minute and can be stopped; a toast reaches v
   );
   app.setNow(new Date(sendAt));
   await sendAll();
-  await expect
-    .poll(visitor.system)
-    .toEqual([{ type: "snack.notification", notificationType: "warning", message: `Hola\n${"Cerramos a las nueve. ".repeat(8).slice(0, 159)}…` }]);
+  await expect.poll(visitor.system).toEqual([
+    {
+      type: "snack.notification",
+      notificationType: "warning",
+      message: `Hola\n${"Cerramos a las nueve. ".repeat(8).slice(0, 159)}…`,
+    },
+  ]);
   expect((await campaign(first.id)).state).toBe("sent");
   const { items } = await admin.call(listCampaigns, { query: { state: "cancelled" } });
   expect(items.map(({ id }) => id)).toEqual([second.id]);

@@ -1,6 +1,6 @@
 import * as contract from "@palco/contract/wishes/api";
 import { serve } from "#platform/http/serve.ts";
-import { askForAlert, listAlertIds, takeAlertBack } from "./ask-for-alert.ts";
+import { askForAlert, listAlertIds, listAlerts, takeAlertBack } from "./ask-for-alert.ts";
 import { addWish, removeWish } from "./keep-wish.ts";
 import { listWishedIds, listWishes } from "./list-wishes.ts";
 
@@ -9,7 +9,10 @@ export const routes = [
   serve(contract.removeWish, (context, { params }) => removeWish(context, params.slug)),
   serve(contract.listWishes, (context, { query }) => listWishes(context, query)),
   serve(contract.listWishedIds, (context) => listWishedIds(context)),
-  serve(contract.askForAlert, (context, { params }) => askForAlert(context, params.slug)),
-  serve(contract.takeAlertBack, (context, { params }) => takeAlertBack(context, params.slug)),
+  serve(contract.askForAlert, (context, { params, query }) => askForAlert(context, { ...params, ...query })),
+  serve(contract.takeAlertBack, (context, { params, query }) =>
+    takeAlertBack(context, { ...params, ...query }),
+  ),
   serve(contract.listAlertIds, (context) => listAlertIds(context)),
+  serve(contract.listAlerts, (context) => listAlerts(context)),
 ];

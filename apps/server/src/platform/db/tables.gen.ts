@@ -1852,6 +1852,7 @@ export interface Sale {
 export interface SaleAlert {
   asked_at: Timestamp;
   product_id: string;
+  session_id: string | null;
   user_id: string;
 }
 

@@ -5,7 +5,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { Pencil } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { datesToCome } from "#app/coming-dates.ts";
+import { datesToCome, type ProductDate } from "#app/coming-dates.ts";
 import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
 import { useModulesOn } from "#app/modules-on.ts";
 import { productTypeUis } from "#app/product-types.ts";
@@ -37,6 +37,8 @@ interface BuyCardProps {
   note?: ReactNode;
   /** The button of what can't be had now. */
   later?: ReactNode;
+  /** The way to wait for a date that is full, while others can be had. */
+  waitFor?: (date: ProductDate) => ReactNode;
   /** What pressing it brings. */
   laterAbout?: string | undefined;
   /** Keeps its dates. */
@@ -52,6 +54,7 @@ export function BuyCard({
   note,
   later,
   laterAbout,
+  waitFor,
   calendar,
 }: BuyCardProps) {
   const { t } = useTranslation("catalogue");
@@ -85,6 +88,7 @@ export function BuyCard({
           chosen={isChoice ? date : undefined}
           onChoose={pick}
           lengthMs={product.gives.durationMs}
+          waitFor={isChoice ? waitFor : undefined}
         />
       )}
       {isOver ? null : calendar}

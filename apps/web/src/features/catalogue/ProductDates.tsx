@@ -1,6 +1,6 @@
 import "@palco/ui/radio-cards.css";
 import { Button } from "@palco/ui/button";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductDate } from "#app/coming-dates.ts";
 import { useFormat } from "#app/format.ts";
@@ -16,10 +16,12 @@ interface ProductDatesProps {
   chosen: string | null | undefined;
   onChoose: (id: string) => void;
   lengthMs: number | null;
+  /** The way to wait for one that is full. */
+  waitFor?: ((date: ProductDate) => ReactNode) | undefined;
 }
 
 /** The dates of a product, to be pressed where a ticket is for one of them. */
-export function ProductDates({ dates, chosen, onChoose, lengthMs }: ProductDatesProps) {
+export function ProductDates({ dates, chosen, onChoose, lengthMs, waitFor }: ProductDatesProps) {
   const { t } = useTranslation("product");
   const format = useFormat();
   const name = useId();
@@ -56,6 +58,7 @@ export function ProductDates({ dates, chosen, onChoose, lengthMs }: ProductDates
                 <DateWords date={date} />
               </p>
             )}
+            {date.soldOut && !date.calledOff ? waitFor?.(date) : null}
           </li>
         ))}
       </ul>

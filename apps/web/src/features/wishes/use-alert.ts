@@ -5,14 +5,14 @@ import { call } from "#app/api.ts";
 import { useMark } from "#app/use-mark.ts";
 import type { WishableProduct } from "./use-wish.ts";
 
-/** Whether the reader is told when a product can be bought. */
-export function useAlert({ id, slug, title }: WishableProduct) {
+/** Whether the reader is told when a product can be bought, or a date of it that is full. */
+export function useAlert({ id, slug, title }: WishableProduct, date?: string) {
   const { t } = useTranslation(["product", "catalogue"]);
   return useMark({
     kind: "alert",
-    id,
+    id: date ?? id,
     list: (signal) => call(listAlertIds, {}, { signal }),
-    save: (on) => call(on ? askForAlert : takeAlertBack, { params: { slug } }),
+    save: (on) => call(on ? askForAlert : takeAlertBack, { params: { slug }, query: { date } }),
     failed: t("catalogue:mark_failed"),
     onReturn: () => toast.success(t("alert_done", { title })),
   });

@@ -25,6 +25,7 @@ import { OwnAnswers } from "#features/registration/OwnAnswers.tsx";
 import "./my-data.css";
 
 const FollowedMails = lazy(() => import("#features/channels/FollowedMails.tsx"));
+const AwaitedSection = lazy(() => import("#features/wishes/AwaitedSection.tsx"));
 const PostMails = lazy(() => import("#features/subscriptions/PostMails.tsx"));
 const NoticesTab = lazy(() => import("#features/notifications/NoticesTab.tsx"));
 const SecurityTab = lazy(() => import("#features/security/SecurityTab.tsx"));
@@ -102,6 +103,7 @@ function TabContent({ tab, email }: { tab: Tab; email: string }) {
         <NoticesTab />
         {/* What is chosen here holds at once, without the bar above. */}
         <div className="data-form data-more">
+          <AwaitedSection />
           <FollowedMails />
           <PostMails />
         </div>
