@@ -66,7 +66,7 @@ export function useFormat() {
       money: (money: Money) => formatMoney(money, locale).replace("-", "−"),
       date: (instant: string) => date.format(new Date(instant)),
       /** "5 oct 2026", for tables. */
-      shortDate: (instant: string) => shortDate.format(new Date(instant)),
+      shortDate: (instant: string) => shortDate.format(new Date(instant)).replaceAll(" de ", " "),
       /** In the account's zone, which is named when the clock on the wall says something else. */
       dateTime: (instant: string) => {
         const at = new Date(instant);
