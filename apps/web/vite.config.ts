@@ -41,7 +41,7 @@ export default defineConfig({
             {
               // Code of every form; the coupon box of the home page uses the field too.
               name: "fields",
-              test: /\/packages\/ui\/src\/(text-field|use-typed-text)\.tsx?/,
+              test: /\/packages\/ui\/src\/(text-field|use-typed-text|chosen-props)\.tsx?/,
             },
             {
               name: "forms",

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldGroup } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
+import { chosenProps } from "./chosen-props.ts";
 import "./radio-cards.css";
 
 export type RadioCardOption = {
@@ -20,16 +21,6 @@ export type RadioCardsProps = Omit<ComponentProps<"input">, "type" | "value" | "
     /** Least width of a card in px; they stand side by side where there is room. */
     minWidth?: number;
   };
-
-/** A native radio is controlled by `checked`, started by `defaultChecked`, or left to the form. */
-export function chosenProps(
-  value: string | null | undefined,
-  start: ComponentProps<"input">["defaultValue"],
-  own: string,
-) {
-  if (value !== undefined) return { checked: value === own };
-  return start === undefined ? {} : { defaultChecked: start === own };
-}
 
 /** One of a few that need explaining. Native radios, so `register()` works. */
 export function RadioCards(props: RadioCardsProps) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { chosenProps } from "./radio-cards.tsx";
+import { chosenProps } from "./chosen-props.ts";
 import "./segmented-control.css";
 
 export type SegmentedControlProps = Omit<ComponentProps<"input">, "type" | "value" | "size"> & {

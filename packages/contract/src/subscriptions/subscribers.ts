@@ -38,6 +38,26 @@ export const SubscriberFilter = z.object({
 });
 export type SubscriberFilter = z.output<typeof SubscriberFilter>;
 
+export const subscriberSorts = ["since", "until", "pays"] as const;
+export const SubscriberOrder = z.object({
+  sort: z.enum(subscriberSorts).default("since"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+});
+export type SubscriberOrder = z.output<typeof SubscriberOrder>;
+
+/** What the subscribers of one's own channels come to now, and month by month (Europe/Madrid). */
+export const SubscriberSums = z.object({
+  /** Subscribed now, those who leave at their end included. */
+  paying: z.int(),
+  atRisk: z.int(),
+  leaving: z.int(),
+  /** What those who are charged again pay in a month; a year counts by its twelfth. By currency. */
+  monthly: z.array(z.object({ currency: z.string(), amount: z.int() })),
+  /** The last twelve, this one last: who came, who went, how many there were at its end. */
+  months: z.array(z.object({ at: z.string(), joined: z.int(), lost: z.int(), total: z.int() })),
+});
+export type SubscriberSums = z.infer<typeof SubscriberSums>;
+
 export const Subscribers = longPageOf(Subscriber);
 export type Subscribers = z.infer<typeof Subscribers>;
 
@@ -52,7 +72,19 @@ export const listSubscribers = route({
   load: "list",
   summary:
     "Who is subscribed to one's own channels: since when, what they pay, until when, and who is at risk",
-  query: LongPage.extend(SubscriberFilter.shape),
+  query: LongPage.extend(SubscriberFilter.shape).extend(SubscriberOrder.shape),
   output: Subscribers,
+  refusals: [],
+});
+
+export const sumSubscribers = route({
+  method: "GET",
+  path: "/subscribers/sums",
+  audience: "producer",
+  ability: "sales",
+  load: "list",
+  summary: "How many are subscribed to one's own channels, what they pay a month, who came and who went",
+  query: SubscriberFilter.pick({ channel: true }),
+  output: SubscriberSums,
   refusals: [],
 });

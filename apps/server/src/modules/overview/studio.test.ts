@@ -1,4 +1,5 @@
 import { getStudioOverview, listOpenQuestions } from "@palco/contract/overview/api";
+import { listProductFigures } from "@palco/contract/overview/sold";
 import { answerChatQuestion } from "@palco/contract/chat/api";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { sql } from "kysely";
@@ -27,6 +28,22 @@ test("a new organizer has nothing, and is told nothing but what is next", async 
   expect(overview.plays.days).toHaveLength(30);
   await aChannel(app, { owner: newcomer, status: "draft" });
   expect(await kinds(newcomer)).toEqual([["channel_draft", 1]]);
+});
+
+test("how a product goes: what was sold, its next date with its tickets; nothing of another's", async () => {
+  const show = await aProduct(app, { type: "live", sessions: [inHours(3), inHours(9)] });
+  const viewer = await aUser(app);
+  await buy(app, viewer, show);
+  const figures = (who: TestUser) => who.call(listProductFigures, { query: { ids: show.id } });
+  const { items } = await figures(show.owner);
+  expect(items).toMatchObject([{ id: show.id, sold: 1, viewers: 0, date: { sold: 1, places: null } }]);
+  expect(Date.parse(items[0]!.date!.startsAt)).toBeLessThan(inHours(4).getTime());
+  const [main] = (await sql<{ id: string; asset_id: string }>`select i.id, coalesce(i.asset_id, p.asset_id) as asset_id
+    from content_item i join product p on p.id = i.product_id where p.id = ${show.id}`.execute(db)).rows; // prettier-ignore
+  for (const one of [viewer, show.owner])
+    await sql`insert into coverage (user_id, item_id, asset_id) values (${one.id}, ${main!.id}, ${main!.asset_id})`.execute(db); // prettier-ignore
+  expect((await figures(show.owner)).items).toMatchObject([{ viewers: 1 }]);
+  expect((await figures(await aUser(app, { roles: ["PRODUCER"] }))).items).toEqual([]);
 });
 
 test("what waits stands in the tasks, the most urgent first, and leaves them when it is done", async () => {

@@ -1,4 +1,8 @@
-import type { SubscriberFilter, Subscribers } from "@palco/contract/subscriptions/subscribers";
+import type {
+  SubscriberFilter,
+  SubscriberOrder,
+  Subscribers,
+} from "@palco/contract/subscriptions/subscribers";
 import type { Actor, Context } from "#platform/context.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
 import { ownerScope } from "#platform/owner-scope.ts";
@@ -12,12 +16,14 @@ export const subscriberWish = (actor: Actor, filter: SubscriberFilter): Subscrib
 
 export async function listSubscribers(
   { db, actor }: Pick<Context<Actor>, "db" | "actor">,
-  { page, size, cursor, ...filter }: SubscriberFilter & LongPageWish,
+  { page, size, cursor, sort, direction, ...filter }: SubscriberFilter & LongPageWish & SubscriberOrder,
 ): Promise<Subscribers> {
   const { rows, ...rest } = await listSubscriberRows(db, subscriberWish(actor, filter), {
     page,
     size,
     cursor,
+    sort,
+    direction,
   });
   return {
     items: rows.map(

@@ -7,6 +7,7 @@ import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts
 import { acceptPrice } from "./change-price.ts";
 import { findChannelSubscription, findPlatformSubscription, type Offer } from "./offers.ts";
 import { listSubscribers } from "./list-subscribers.ts";
+import { sumSubscribers } from "./sum-subscribers.ts";
 import { listMine } from "./present-subscription.ts";
 
 function shown(offer: Offer | undefined): SubscriptionOffer | null {
@@ -20,6 +21,7 @@ export const routes = [
     items: await listMine(context, context.actor.id),
   })),
   serve(subscribers.listSubscribers, (context, { query }) => listSubscribers(context, query)),
+  serve(subscribers.sumSubscribers, (context, { query }) => sumSubscribers(context, query)),
   serve(contract.getSubscriptionOffers, async (context, { query }) => {
     const { db, actor } = context;
     const slug = query.channel;

@@ -1,4 +1,9 @@
-import type { Subscriber, SubscriberFilter } from "@palco/contract/subscriptions/subscribers";
+import type {
+  Subscriber,
+  SubscriberFilter,
+  SubscriberOrder,
+} from "@palco/contract/subscriptions/subscribers";
+import { sessionZone } from "@palco/values/wall-clock";
 import { type RawBuilder, sql } from "kysely";
 import { contains } from "#platform/db/contains.ts";
 import type { Database, Db } from "#platform/db/database.ts";
@@ -49,17 +54,25 @@ function narrowed({ q, state: wanted }: SubscriberWish): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** A page, the newest first: the first rows of each channel by its index, then the first of those. */
-export async function listSubscriberRows(db: Db, wish: SubscriberWish, page: LongPageWish) {
+/** The newest first is the order of the index; the others sort what a channel has. */
+const orders = {
+  since: { by: sql`s.started_at`, type: "timestamptz" },
+  until: { by: sql`coalesce(s.ended_at, s.valid_until)`, type: "timestamptz" },
+  pays: { by: sql`s.gross_amount`, type: "bigint" },
+} as const;
+
+/** A page: the first rows of each channel by its index, then the first of those. */
+export async function listSubscriberRows(
+  db: Db,
+  wish: SubscriberWish,
+  { sort = "since", direction = "desc", ...page }: LongPageWish & Partial<SubscriberOrder>,
+) {
   const id = sql`s.id`;
-  const keyset = keysetOf(
-    { name: "since", by: sql`s.started_at`, type: "timestamptz", direction: "desc", id },
-    page,
-  );
+  const keyset = keysetOf({ name: `${sort} ${direction}`, ...orders[sort], direction, id }, page);
   const { order, condition, limit, offset } = keyset;
   const where = narrowed(wish);
   const first = sql`${channelsOf(wish)} of_channel cross join lateral (
-    select ${columns}, s.started_at, ${keyset.key} as key from ${everyone}
+    select ${columns}, s.started_at, s.ended_at, s.valid_until, s.gross_amount, ${keyset.key} as key from ${everyone}
       where s.channel_id = of_channel.id and ${where} and ${condition} order by ${order} limit ${limit + offset}) s`;
   const count = countedUpTo(
     sql`from ${channelsOf(wish)} of_channel cross join ${everyone} where s.channel_id = of_channel.id and ${where}`,
@@ -77,4 +90,35 @@ export function readSubscriberRows(db: Database, wish: SubscriberWish): AsyncGen
     sql<SubscriberRow>`select ${columns} from ${channelsOf(wish)} of_channel cross join ${everyone}
       where s.channel_id = of_channel.id and ${narrowed(wish)} order by s.started_at desc, s.id desc`,
   );
+}
+
+/** Counts of now, what they pay a month by currency, and who came and went in each month from a day on. */
+export async function readSubscriberSums(db: Db, wish: SubscriberWish, from: Date) {
+  const own = sql`from subscription s where s.channel_id in ${channelsOf(wish)} and s.started_at is not null`;
+  const month = (column: string) =>
+    sql`to_char(s.${sql.ref(column)} at time zone ${sql.lit(sessionZone)}, 'YYYY-MM')`;
+  const [counts, monthly, moves] = await Promise.all([
+    sql<{ paying: number; atRisk: number; leaving: number }>`select count(*)::int as paying,
+      count(*) filter (where s.payer_state = 'at_risk')::int as "atRisk",
+      count(*) filter (where s.payer_state = 'leaving')::int as leaving ${own} and s.status <> 'ended'`.execute(
+      db,
+    ),
+    sql<{ currency: string; amount: number }>`select s.currency,
+      sum(case when s.period = 'annual' then round(s.gross_amount / 12.0) else s.gross_amount end)::int as amount
+      ${own} and s.payer_state in ('active', 'at_risk') group by 1 order by 2 desc`.execute(db),
+    sql<{
+      at: string;
+      joined: number;
+      lost: number;
+    }>`select at, sum(joined)::int as joined, sum(lost)::int as lost from (
+      select ${month("started_at")} as at, 1 as joined, 0 as lost ${own} and s.started_at >= ${from}
+      union all select ${month("ended_at")}, 0, 1 ${own} and s.status = 'ended' and s.ended_at >= ${from}) moved group by at`.execute(
+      db,
+    ),
+  ]);
+  return {
+    now: counts.rows[0]!,
+    monthly: monthly.rows,
+    moves: new Map(moves.rows.map((row) => [row.at, row])),
+  };
 }

@@ -1,4 +1,8 @@
-import { listSubscribers, subscriberTablePath } from "@palco/contract/subscriptions/subscribers";
+import {
+  listSubscribers,
+  sumSubscribers,
+  subscriberTablePath,
+} from "@palco/contract/subscriptions/subscribers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
@@ -55,6 +59,53 @@ test("subscribers with what they pay and until when, the newest first; who is at
   expect((await list(owner)).map(({ email }) => email)).toEqual([second.person.email]);
   await sql`update user_account set deleted_at = now() where id = ${second.person.id}`.execute(db);
   expect(await list(owner)).toMatchObject([{ name: "", email: "" }]);
+});
+
+test("sums: who pays, what a month brings, who came and went; another's are none", async () => {
+  const { owner, channel, change } = await aSubscribed();
+  const others = [await aSubscribed(owner), await aSubscribed(owner), await aSubscribed(owner)] as const;
+  const sums = (who: TestUser, query = {}) => who.call(sumSubscribers, { query });
+  expect(await sums(owner)).toMatchObject({ paying: 4, atRisk: 0, leaving: 0, monthly: [{ currency: "EUR", amount: 4 * 499 }] }); // prettier-ignore
+  await change("status = 'past_due'");
+  await others[0].change(
+    "period = 'annual', net_amount = 4800 - tax_amount, gross_amount = 4800, started_at = started_at - interval '400 days'",
+  );
+  await others[1].change("status = 'cancelled'");
+  await others[2].change("status = 'ended', ended_at = now(), ended_reason = 'cancelled'");
+  const { months, ...now } = await sums(owner);
+  expect(now).toEqual({
+    paying: 3,
+    atRisk: 1,
+    leaving: 1,
+    monthly: [{ currency: "EUR", amount: 499 + 400 }],
+  });
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)).toMatchObject({ joined: 3, lost: 1, total: 3 });
+  expect(months.at(-2)).toMatchObject({ joined: 0, lost: 0, total: 1 });
+  expect(await sums(owner, { channel: channel.slug })).toMatchObject({
+    paying: 1,
+    monthly: [{ amount: 499 }],
+  });
+  expect(await sums((await aSubscribed()).owner, { channel: channel.slug })).toMatchObject({
+    paying: 0,
+    monthly: [],
+  });
+});
+
+test("subscribers in each order, both ways, page by page", async () => {
+  const { owner, person, change } = await aSubscribed();
+  const second = await aSubscribed(owner);
+  await change(
+    "net_amount = 999 - tax_amount, gross_amount = 999, valid_until = valid_until + interval '1 day'",
+  );
+  const emails = [person.email, second.person.email];
+  for (const sort of ["until", "pays"] as const)
+    for (const direction of ["asc", "desc"] as const) {
+      const first = await owner.call(listSubscribers, { query: { sort, direction, size: 1 } });
+      const next = await owner.call(listSubscribers, { query: { sort, direction, size: 1, page: 2, cursor: first.next! } }); // prettier-ignore
+      const found = [first, next].map(({ items }) => items[0]!.email);
+      expect(found, `${sort} ${direction}`).toEqual(direction === "desc" ? emails : emails.toReversed());
+    }
 });
 
 test("an organizer sees nobody of another's channel, an administrator only their own; the table is the list", async () => {

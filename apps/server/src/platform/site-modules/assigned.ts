@@ -94,7 +94,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
   subscriptions: {
     ...all(
       "always",
-      "getSubscriptionOffers listMySubscriptions listSubscribers cancelSubscription resumeSubscription acceptSubscriptionPrice",
+      "getSubscriptionOffers listMySubscriptions listSubscribers sumSubscribers cancelSubscription resumeSubscription acceptSubscriptionPrice",
     ),
   },
   teams: "always",

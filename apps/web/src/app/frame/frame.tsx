@@ -39,10 +39,10 @@ export function Frame() {
   const bare = inRoom || bareFrame(pathname);
   useBottomBar(inRoom || noBottomBar(pathname) ? "none" : undefined);
   const screen = (
-    <Suspense fallback={<Splash inset />}>
+    <>
       <Outlet />
       <FirstScreenGone />
-    </Suspense>
+    </>
   );
   return (
     <Ui>
@@ -57,13 +57,9 @@ export function Frame() {
       )}
       <OfflineNote />
       <main id="main" tabIndex={-1} className="frame-main" data-bare={bare || undefined}>
-        {workspace ? (
-          <Suspense fallback={<Splash inset />}>
-            <Workspace area={workspace}>{screen}</Workspace>
-          </Suspense>
-        ) : (
-          screen
-        )}
+        <Suspense fallback={<Splash inset />}>
+          {workspace ? <Workspace area={workspace}>{screen}</Workspace> : screen}
+        </Suspense>
       </main>
       {bare || workspace ? null : (
         <>

@@ -11,6 +11,7 @@ import { navEntries } from "./nav-entries.ts";
 import { RatesNotice } from "./rates-notice.tsx";
 import { useDensity } from "./use-density.ts";
 import { WorkBar } from "./work-bar.tsx";
+import { WorkSkeleton } from "./work-skeleton.tsx";
 import "./workspace.css";
 
 const OrganizerNotice = lazy(() => import("#features/accounts/OrganizerNotice.tsx"));
@@ -28,7 +29,7 @@ export default function Workspace({ area, children }: { area: WorkArea; children
   if (isTeam && !isMember)
     return (
       <>
-        {children}
+        <Suspense fallback={<WorkSkeleton />}>{children}</Suspense>
         <BottomBar />
       </>
     );
@@ -60,7 +61,7 @@ export default function Workspace({ area, children }: { area: WorkArea; children
             <OrganizerNotice />
           </Suspense>
         ) : null}
-        {children}
+        <Suspense fallback={<WorkSkeleton />}>{children}</Suspense>
       </div>
       <WorkBar entries={entries} here={here} title={title} />
       {isTeam ? (

@@ -1,4 +1,5 @@
 import type { ComingDate } from "@palco/contract/overview/api";
+import { Button } from "@palco/ui/button";
 import { Section } from "@palco/ui/page-header";
 import { ProgressBar } from "@palco/ui/progress";
 import { CalendarDays } from "lucide-react";
@@ -6,16 +7,23 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
+import { productTypeUis } from "#app/product-types.ts";
+
+interface NextDatesProps {
+  dates: readonly ComingDate[];
+  /** Each with the way into its control room, where it has one. */
+  withRooms?: boolean;
+}
 
 /** The next dates with what is sold of their places. */
-export function NextDates({ dates }: { dates: readonly ComingDate[] }) {
+export function NextDates({ dates, withRooms = false }: NextDatesProps) {
   const { t } = useTranslation("overview");
   return (
     <Section look="card" title={t("dates")}>
       {dates.length ? (
         <ul className="overview-list">
           {dates.map((date) => (
-            <DateRow key={`${date.product.slug} ${date.startsAt}`} date={date} />
+            <DateRow key={`${date.product.slug} ${date.startsAt}`} date={date} withRoom={withRooms} />
           ))}
         </ul>
       ) : (
@@ -28,15 +36,23 @@ export function NextDates({ dates }: { dates: readonly ComingDate[] }) {
   );
 }
 
-function DateRow({ date: { product, channel, startsAt, sold, places } }: { date: ComingDate }) {
+interface DateRowProps {
+  date: ComingDate;
+  withRoom: boolean;
+}
+
+function DateRow({ date: { product, channel, startsAt, sold, places }, withRoom }: DateRowProps) {
   const { t } = useTranslation("overview");
   const format = useFormat();
+  const isFull = places !== null && sold >= places;
   const said = places === null
     ? t("date_sold", { count: sold })
-    : t("date_places", { sold: format.number(sold), places: format.number(places) }); // prettier-ignore
+    : t(isFull ? "date_full" : "date_places", { sold: format.number(sold), places: format.number(places) }); // prettier-ignore
+  const address = `/account/channels/${channel.slug}/products/${product.slug}`;
+  const { workroom } = productTypeUis[product.type];
   return (
-    <li>
-      <Link to={`/account/channels/${channel.slug}/products/${product.slug}`} className="overview-row">
+    <li className="overview-date" data-rooms={withRoom || undefined}>
+      <Link to={address} className="overview-row">
         <span className="overview-picture">
           {product.image ? <img src={imageUrl(product.image, 160)} alt="" loading="lazy" /> : null}
         </span>
@@ -48,9 +64,27 @@ function DateRow({ date: { product, channel, startsAt, sold, places } }: { date:
         </span>
         <span className="overview-sold">
           <span>{said}</span>
-          {places ? <ProgressBar value={sold / places} label={said} hideLabel size="sm" /> : null}
+          {places ? (
+            <ProgressBar
+              value={sold / places}
+              label={said}
+              hideLabel
+              size="sm"
+              tone={isFull ? "success" : "primary"}
+            />
+          ) : null}
         </span>
       </Link>
+      {withRoom && workroom ? (
+        <Button
+          size="sm"
+          icon={<workroom.icon aria-hidden="true" />}
+          href={address + workroom.href}
+          aria-label={t("date_room_of", { title: product.title })}
+        >
+          {t("date_room")}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -10,7 +10,14 @@ import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { useMyChannels } from "#features/channels/use-channels.ts";
-import { useSubscriberFilters, useSubscribers, useSubscriberTable } from "./use-subscribers.ts";
+import { SubscriberFigures } from "./SubscriberFigures.tsx";
+import {
+  useSubscriberFilters,
+  useSubscribers,
+  useSubscriberSums,
+  useSubscriberTable,
+} from "./use-subscribers.ts";
+import "./subscribers.css";
 
 const tones: Record<Subscriber["state"], Tone> = {
   active: "success",
@@ -26,60 +33,67 @@ export function SubscriberTable() {
   const subscribers = useSubscribers(filters);
   const channels = useMyChannels().data?.items ?? [];
   const table = useSubscriberTable();
+  const sums = useSubscriberSums(filters.filter.channel);
+  const { sort, direction, order } = filters;
   return (
-    <div className="edit-table">
-      <FilteredTable
-        label={t("subscribers")}
-        columns={useColumns(channels.length > 1)}
-        asked={subscribers}
-        rowKey={({ id }) => id}
-        filters={filters}
-        failed={t("subscribers_failed")}
-        empty={
-          <EmptyState
-            icon={<UsersRound />}
-            title={t("subscribers_none")}
-            actions={<Button href="/account/channels">{t("subscribers_none_action")}</Button>}
-          >
-            {t("subscribers_none_text")}
-          </EmptyState>
-        }
-        search={t("subscribers_search")}
-        choices={[
-          {
-            name: "state",
-            label: t("subscriber_state"),
-            all: t("subscribers_state_all"),
-            options: subscriberStates.map((state) => ({
-              value: state,
-              label: t(`subscriber_state_${state}`),
-            })),
-          },
-          ...(channels.length > 1
-            ? [
-                {
-                  name: "channel",
-                  label: t("subscriber_channel"),
-                  all: t("subscribers_channel_all"),
-                  options: titled(channels),
-                },
-              ]
-            : []),
-        ]}
-        tools={
-          <Button
-            icon={<Download aria-hidden="true" />}
-            loading={table.isPending}
-            disabled={!subscribers.data?.total}
-            onClick={() =>
-              table.mutate(filters.filter, { onError: () => void toast.error(t("subscribers_csv_failed")) })
-            }
-          >
-            {t("subscribers_csv")}
-          </Button>
-        }
-      />
-    </div>
+    <>
+      <SubscriberFigures sums={sums} filters={filters} />
+      <div className="edit-table">
+        <FilteredTable
+          label={t("subscribers")}
+          sort={sort ? { key: sort, direction } : null}
+          onSort={(next) => order({ sort: next?.key, direction: next?.direction })}
+          columns={useColumns(channels.length > 1)}
+          asked={subscribers}
+          rowKey={({ id }) => id}
+          filters={filters}
+          failed={t("subscribers_failed")}
+          empty={
+            <EmptyState
+              icon={<UsersRound />}
+              title={t("subscribers_none")}
+              actions={<Button href="/account/channels">{t("subscribers_none_action")}</Button>}
+            >
+              {t("subscribers_none_text")}
+            </EmptyState>
+          }
+          search={t("subscribers_search")}
+          choices={[
+            {
+              name: "state",
+              label: t("subscriber_state"),
+              all: t("subscribers_state_all"),
+              options: subscriberStates.map((state) => ({
+                value: state,
+                label: t(`subscriber_state_${state}`),
+              })),
+            },
+            ...(channels.length > 1
+              ? [
+                  {
+                    name: "channel",
+                    label: t("subscriber_channel"),
+                    all: t("subscribers_channel_all"),
+                    options: titled(channels),
+                  },
+                ]
+              : []),
+          ]}
+          tools={
+            <Button
+              icon={<Download aria-hidden="true" />}
+              loading={table.isPending}
+              disabled={!subscribers.data?.total}
+              onClick={() =>
+                table.mutate(filters.filter, { onError: () => void toast.error(t("subscribers_csv_failed")) })
+              }
+            >
+              {t("subscribers_csv")}
+            </Button>
+          }
+        />
+      </div>
+    </>
   );
 }
 
@@ -110,6 +124,7 @@ function useColumns(withChannel: boolean): Column<Subscriber>[] {
     {
       key: "state",
       header: t("subscriber_state"),
+      card: "bottom",
       cell: ({ state, risk }) => (
         <span className="edit-person">
           <StatusChip tone={tones[state]}>{t(`subscriber_state_${state}`)}</StatusChip>
@@ -121,10 +136,24 @@ function useColumns(withChannel: boolean): Column<Subscriber>[] {
       key: "pays",
       header: t("subscriber_pays"),
       align: "end",
+      card: "top",
+      sortable: "desc",
       cell: ({ gross, currency, period }) =>
         t(`subscriber_${period}`, { price: format.money({ amount: gross, currency }) }),
     },
-    { key: "since", header: t("subscriber_since"), from: 600, cell: ({ since }) => format.shortDate(since) },
-    { key: "until", header: t("subscriber_until"), cell: ({ until }) => format.shortDate(until) },
+    {
+      key: "since",
+      header: t("subscriber_since"),
+      from: 600,
+      sortable: "desc",
+      cell: ({ since }) => format.shortDate(since),
+    },
+    {
+      key: "until",
+      header: t("subscriber_until"),
+      card: "line",
+      sortable: "desc",
+      cell: ({ until }) => format.shortDate(until),
+    },
   ];
 }

@@ -1,5 +1,7 @@
 import {
   listSubscribers,
+  sumSubscribers,
+  subscriberSorts,
   type SubscriberFilter,
   subscriberStates,
   subscriberTablePath,
@@ -20,15 +22,37 @@ export function useSubscriberFilters() {
     channel: values.channel || undefined,
     state: oneOf(subscriberStates, values.state),
   };
-  return { ...rest, values, filter };
+  const order = useTableFilters(["sort", "direction"]);
+  return {
+    ...rest,
+    values,
+    filter,
+    order: order.set,
+    sort: oneOf(subscriberSorts, order.values.sort),
+    direction: order.values.direction === "asc" ? ("asc" as const) : ("desc" as const),
+  };
 }
 
-export function useSubscribers({ filter, page, cursor }: ReturnType<typeof useSubscriberFilters>) {
-  const query = { ...filter, page, cursor, size: pageSize };
+export function useSubscribers({
+  filter,
+  page,
+  cursor,
+  sort,
+  direction,
+}: ReturnType<typeof useSubscriberFilters>) {
+  const query = { ...filter, page, cursor, sort, direction, size: pageSize };
   return useQuery({
     queryKey: ["subscribers", query],
     queryFn: ({ signal }) => call(listSubscribers, { query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What the subscribers of a channel, or of all of one's own, come to. */
+export function useSubscriberSums(channel: string | undefined) {
+  return useQuery({
+    queryKey: ["subscribers", "sums", channel],
+    queryFn: ({ signal }) => call(sumSubscribers, { query: { channel } }, { signal }),
   });
 }
 

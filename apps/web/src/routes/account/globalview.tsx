@@ -1,7 +1,6 @@
 import { Button } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";
 import { PageHeader } from "@palco/ui/page-header";
-import { Skeleton } from "@palco/ui/skeleton";
 import { Plus, Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
@@ -12,6 +11,7 @@ import { useMyChannels } from "#features/channels/use-channels.ts";
 import { MyLiveNow } from "#features/live/MyLiveNow.tsx";
 import { useStudio } from "#features/teams/use-studio.ts";
 import { LastQuestions } from "#features/overview/LastQuestions.tsx";
+import { OverviewSkeleton } from "#features/overview/OverviewSkeleton.tsx";
 import { StudioOverview } from "#features/overview/StudioOverview.tsx";
 import "#features/catalogue/editor/studio.css";
 
@@ -62,7 +62,7 @@ export default function GlobalView() {
             isRetrying={channels.isFetching || all.isFetching}
           />
         ) : isLoading || !mine ? (
-          <Skeleton height={360} />
+          <OverviewSkeleton />
         ) : (
           <>
             {content || may("chat") ? <MyLiveNow moderates={!content} /> : null}

@@ -4,9 +4,11 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
+import { newLive } from "#features/catalogue/editor/new-live.ts";
 import { MyProducts } from "#features/catalogue/editor/MyProducts.tsx";
 import { MyLiveNow } from "#features/live/MyLiveNow.tsx";
 import { NextDates } from "#features/overview/NextDates.tsx";
+import { useStudio } from "#features/teams/use-studio.ts";
 import { useStudioOverview } from "#features/overview/use-overview.ts";
 import "#features/overview/overview.css";
 
@@ -22,15 +24,21 @@ export default function Lives() {
         title={t("lives")}
         subtitle={t("lives_about")}
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden="true" />} href="/account/products/new">
-            {t("new_product")}
+          <Button variant="primary" icon={<Plus aria-hidden="true" />} href={newLive}>
+            {t("new_live")}
           </Button>
         }
       />
       <div className="studio">
         <MyLiveNow moderates={false} />
-        {overview.isPending ? <Skeleton height={220} /> : dates.length ? <NextDates dates={dates} /> : null}
-        <MyProducts live />
+        {overview.isPending ? (
+          <Skeleton height={220} />
+        ) : dates.length ? (
+          <div className="overview">
+            <NextDates dates={dates} withRooms />
+          </div>
+        ) : null}
+        <MyProducts live withFigures={useStudio().may("figures")} />
       </div>
     </>
   );

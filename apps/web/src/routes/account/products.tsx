@@ -3,6 +3,7 @@ import { PageHeader } from "@palco/ui/page-header";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
+import { useStudio } from "#features/teams/use-studio.ts";
 import { MyProducts } from "#features/catalogue/editor/MyProducts.tsx";
 
 /** `/account/products`: all of an organizer's products. */
@@ -19,7 +20,7 @@ export default function Products() {
           </Button>
         }
       />
-      <MyProducts />
+      <MyProducts withFigures={useStudio().may("figures")} />
     </>
   );
 }

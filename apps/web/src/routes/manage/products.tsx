@@ -1,10 +1,9 @@
-import { ProductStatus } from "@palco/contract/catalogue/api";
 import { Button } from "@palco/ui/button";
 import { PageHeader } from "@palco/ui/page-header";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { StatusTabs } from "#app/editing/status-tabs.tsx";
 import { useTitle } from "#app/use-title.ts";
+import { ProductStatusTabs } from "#features/catalogue/editor/ProductTable.tsx";
 import { ManagedProductTable } from "#features/catalogue/editor/ManagedProductTable.tsx";
 import { useManagedProductList, useProductFilters } from "#features/catalogue/editor/use-product-list.ts";
 
@@ -24,17 +23,7 @@ export default function ManageProducts() {
             {t("new_title")}
           </Button>
         }
-        tabs={
-          <StatusTabs
-            label={t("column_status")}
-            status={filters.status}
-            statuses={ProductStatus.options}
-            nameOf={(status) => t(`filter_${status}`)}
-            counts={data?.counts}
-            countsAll
-            hrefOf={hrefOf}
-          />
-        }
+        tabs={<ProductStatusTabs status={filters.status} counts={data?.counts} countsAll hrefOf={hrefOf} />}
       />
       <ManagedProductTable filters={filters} table={table} />
     </>

@@ -1,33 +1,31 @@
-import { ProductStatus } from "@palco/contract/catalogue/api";
 import { liveTypes } from "@palco/contract/product-types/edit";
 import { availableProductTypes } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Clapperboard, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { StatusTabs } from "#app/editing/status-tabs.tsx";
-import { ProductTable } from "./ProductTable.tsx";
-import { useMyProductList, useProductFilters } from "./use-product-list.ts";
+import { newLive } from "./new-live.ts";
+import { ProductStatusTabs, ProductTable } from "./ProductTable.tsx";
+import { useFigures, useMyProductList, useProductFilters } from "./use-product-list.ts";
 import "./studio.css";
 
 /** An organizer's products, all of them or the live shows. */
-export function MyProducts({ live = false }: { live?: boolean }) {
+export function MyProducts({ live = false, withFigures }: { live?: boolean; withFigures: boolean }) {
   const { t } = useTranslation("catalogue-editor");
   const { filters, table, hrefOf } = useProductFilters();
   const list = useMyProductList(filters, { live });
+  const figures = useFigures(
+    (list.data?.items ?? []).map(({ id }) => id),
+    withFigures,
+  );
   return (
     <div className="studio-products">
-      <StatusTabs
-        label={t("column_status")}
-        status={filters.status}
-        statuses={ProductStatus.options}
-        nameOf={(status) => t(`filter_${status}`)}
-        counts={list.data?.counts}
-        hrefOf={hrefOf}
-      />
+      <ProductStatusTabs status={filters.status} counts={list.data?.counts} hrefOf={hrefOf} />
       <ProductTable
         table={table}
         list={list}
+        figures={withFigures ? figures : undefined}
+        live={live}
         types={live ? liveTypes : availableProductTypes}
         hrefOf={({ slug, channel }) => `/account/channels/${channel.slug}/products/${slug}`}
         empty={
@@ -36,8 +34,8 @@ export function MyProducts({ live = false }: { live?: boolean }) {
             title={t(live ? "lives_none_title" : "products_none_title")}
             titleAs="h3"
             actions={
-              <Button icon={<Plus aria-hidden="true" />} href="/account/products/new">
-                {t("new_product")}
+              <Button icon={<Plus aria-hidden="true" />} href={live ? newLive : "/account/products/new"}>
+                {t(live ? "new_live" : "new_product")}
               </Button>
             }
           >

@@ -55,7 +55,11 @@ export function NewProductForm({ editAddress, ofTeam = false, channelTitle }: Ne
       title: "",
       slug: "",
       channelId: params.get("channel") ?? undefined,
-      typeDetails: emptyTypeDetails(availableProductTypes.find((one) => isOn(typeModules[one])) ?? "vod"),
+      typeDetails: emptyTypeDetails(
+        availableProductTypes.find((one) => one === params.get("type") && isOn(typeModules[one])) ??
+          availableProductTypes.find((one) => isOn(typeModules[one])) ??
+          "vod",
+      ),
     },
     mode: "onTouched",
   });

@@ -1,13 +1,18 @@
+import { ProductStatus } from "@palco/contract/catalogue/api";
 import type { MyProduct } from "@palco/contract/catalogue/edit";
 import type { ManagedProduct } from "@palco/contract/catalogue/manage";
 import { mostCounted } from "@palco/contract/fields";
 import { availableProductTypes, type ProductType } from "@palco/contract/product-types/traits";
+import type { ProductFigures } from "@palco/contract/overview/sold";
+import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { type FilteredTableProps, FilteredTable } from "#app/editing/filtered-table.tsx";
+import { StatusTabs, type StatusTabsProps } from "#app/editing/status-tabs.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
+import { productTypeUis } from "#app/product-types.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
 import type { ProductFilters } from "./use-product-list.ts";
 
@@ -23,8 +28,27 @@ export interface ProductTableProps extends Pick<ProductFilters, "table"> {
   types?: readonly ProductType[];
   /** How often each was sold, for the team. */
   sold?: ReadonlyMap<string, number>;
+  /** How one's own go: what was sold, who watched, the next date. */
+  figures?: ReadonlyMap<string, ProductFigures> | undefined;
+  /** Only live shows: their dates and rooms come before what they cost. */
+  live?: boolean;
   picking?: FilteredTableProps<Row>["picking"];
   empty?: FilteredTableProps<Row>["empty"];
+}
+
+/** The states of products, each with a tab: one's own, the live ones, the team's. */
+export function ProductStatusTabs(
+  props: Pick<StatusTabsProps<ProductStatus>, "status" | "counts" | "countsAll" | "hrefOf">,
+) {
+  const { t } = useTranslation("catalogue-editor");
+  return (
+    <StatusTabs
+      {...props}
+      label={t("column_status")}
+      statuses={ProductStatus.options}
+      nameOf={(status) => t(`filter_${status}`)}
+    />
+  );
 }
 
 /** Products with how they stand, what they cost and what they lack. */
@@ -36,6 +60,8 @@ export function ProductTable({
   choices = [],
   types = availableProductTypes,
   sold,
+  figures,
+  live = false,
   picking,
   empty,
 }: ProductTableProps) {
@@ -44,7 +70,7 @@ export function ProductTable({
     <FilteredTable
       {...table}
       label={t("products")}
-      columns={useColumns({ withOwner, sold })}
+      columns={useColumns({ withOwner, sold, figures, live, hrefOf })}
       asked={list}
       rowKey={(row) => row.id}
       rowHref={hrefOf}
@@ -65,7 +91,9 @@ export function ProductTable({
   );
 }
 
-function useColumns({ withOwner, sold }: Pick<ProductTableProps, "withOwner" | "sold">): Column<Row>[] {
+type Wish = Pick<ProductTableProps, "withOwner" | "sold" | "figures" | "live" | "hrefOf">;
+
+function useColumns({ withOwner, sold, figures, live, hrefOf }: Wish): Column<Row>[] {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();
   const owner: Column<Row> = {
@@ -118,6 +146,35 @@ function useColumns({ withOwner, sold }: Pick<ProductTableProps, "withOwner" | "
         </span>
       ),
     },
+    ...(figures
+      ? [
+          {
+            key: "date",
+            header: t("column_date"),
+            ...(live ? { card: "line" as const } : { from: 960 as const }),
+            cell: ({ id }: Row) => <NextDate figures={figures.get(id)} />,
+          } satisfies Column<Row>,
+          // Of a live show, the tickets of its next date stand with that.
+          ...(live
+            ? []
+            : [
+                {
+                  key: "sold",
+                  header: t("column_sold"),
+                  from: 960,
+                  align: "end",
+                  cell: ({ id }: Row) => shownOf(figures.get(id)?.sold),
+                } satisfies Column<Row>,
+              ]),
+          {
+            key: "viewers",
+            header: t("column_viewers"),
+            from: 960,
+            align: "end",
+            cell: ({ id }: Row) => shownOf(figures.get(id)?.viewers),
+          } satisfies Column<Row>,
+        ]
+      : []),
     ...(sold
       ? [
           {
@@ -137,14 +194,21 @@ function useColumns({ withOwner, sold }: Pick<ProductTableProps, "withOwner" | "
       align: "end",
       cell: (row) => (row.plan === "paid" && row.price.gross === 0 ? "–" : format.price(row.price)),
     },
-    {
-      key: "updated",
-      header: t("column_updated"),
-      from: 960,
-      sortable: "desc",
-      align: "end",
-      cell: (row) => <span className="edit-when">{format.dateTime(row.updatedAt)}</span>,
-    },
+    live
+      ? {
+          key: "room",
+          header: t("column_room"),
+          align: "end",
+          cell: (row) => <RoomButton row={row} address={hrefOf(row)} />,
+        }
+      : {
+          key: "updated",
+          header: t("column_updated"),
+          from: 960,
+          sortable: "desc",
+          align: "end",
+          cell: (row) => <span className="edit-when">{format.dateTime(row.updatedAt)}</span>,
+        },
   ];
 
   function shownOf(count: number | undefined): string {
@@ -160,4 +224,41 @@ function useColumns({ withOwner, sold }: Pick<ProductTableProps, "withOwner" | "
       return row.missing ? t("note_missing", { count: row.missing }) : t("note_ready");
     return row.saleState === "on_sale" ? "" : t(`sale_${row.saleState}`);
   }
+}
+
+/** When it is next, and how many have a ticket for it. */
+function NextDate({ figures }: { figures: ProductFigures | undefined }) {
+  const { t } = useTranslation("catalogue-editor");
+  const format = useFormat();
+  if (!figures) return null;
+  const { date } = figures;
+  if (!date) return <>–</>;
+  const [sold, places] = [format.number(date.sold), format.number(date.places ?? 0)];
+  const said = date.places === null
+    ? t("date_tickets", { count: date.sold })
+    : t(date.sold >= date.places ? "date_full" : "date_places", { sold, places }); // prettier-ignore
+  return (
+    <span className="edit-person">
+      <span className="edit-cell-date">{format.dateFact(date.startsAt)}</span>
+      <small>{said}</small>
+    </span>
+  );
+}
+
+/** The way into a show's control room, where its type has one. */
+function RoomButton({ row, address }: { row: Row; address: string }) {
+  const { t } = useTranslation("catalogue-editor");
+  const { workroom } = productTypeUis[row.type];
+  if (!workroom) return null;
+  return (
+    <Button
+      size="sm"
+      className="edit-cell-room"
+      icon={<workroom.icon aria-hidden="true" />}
+      href={address + workroom.href}
+      aria-label={t("room_of", { title: row.title })}
+    >
+      {t("column_room")}
+    </Button>
+  );
 }

@@ -1,7 +1,7 @@
 import { ProductStatus } from "@palco/contract/catalogue/api";
 import { listMyProducts } from "@palco/contract/catalogue/edit";
 import { listManagedProducts, missingFilters, moveManagedProducts } from "@palco/contract/catalogue/manage";
-import { listSold } from "@palco/contract/overview/sold";
+import { listProductFigures, listSold, type ProductFigures } from "@palco/contract/overview/sold";
 import { availableProductTypes } from "@palco/contract/product-types/traits";
 import type { RouteArguments } from "@palco/contract/route";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -87,6 +87,18 @@ export function useSold(ids: readonly string[]): ReadonlyMap<string, number> {
     placeholderData: keepPreviousData,
   });
   return new Map(data?.items.map(({ id, sold }) => [id, sold]));
+}
+
+/** How one's own products of a page go; it comes after the rows. */
+export function useFigures(ids: readonly string[], enabled: boolean): ReadonlyMap<string, ProductFigures> {
+  const query = { ids: ids.join(",") };
+  const { data } = useQuery({
+    queryKey: ["products", "figures", query],
+    queryFn: ({ signal }) => call(listProductFigures, { query }, { signal }),
+    enabled: enabled && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.items.map((item) => [item.id, item]));
 }
 
 /** One move of many products. */
