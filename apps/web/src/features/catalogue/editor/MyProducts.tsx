@@ -4,10 +4,13 @@ import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Clapperboard, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { newLive } from "./new-live.ts";
+import { productTypeUis } from "#app/product-types.ts";
 import { ProductStatusTabs, ProductTable } from "./ProductTable.tsx";
 import { useFigures, useMyProductList, useProductFilters } from "./use-product-list.ts";
 import "./studio.css";
+
+/** A new live show: the form of a new product with the type that has a control room. */
+export const newLive = `/account/products/new?type=${liveTypes.find((type) => productTypeUis[type].workroom) ?? liveTypes[0]}`;
 
 /** An organizer's products, all of them or the live shows. */
 export function MyProducts({ live = false, withFigures }: { live?: boolean; withFigures: boolean }) {
