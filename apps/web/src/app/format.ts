@@ -1,5 +1,5 @@
 import { localeOf } from "@palco/values/language";
-import { currencyExponent, formatMoney, type Money } from "@palco/values/money";
+import { formatMoney, type Money } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,12 +17,14 @@ export function useFormat() {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
     // Portugal's short dates are figures and its short weekdays whole words; both write months alike.
     const words = language === "pt" ? "pt-BR" : locale;
-    const shortDate = new Intl.DateTimeFormat(words, { dateStyle: "medium", timeZone });
-    const dateTime = new Intl.DateTimeFormat(words, { dateStyle: "medium", timeStyle: "short", timeZone });
-    const clockHere = new Intl.DateTimeFormat(words, { dateStyle: "medium", timeStyle: "short" });
-    const zoneName = new Intl.DateTimeFormat(locale, { timeZoneName: "short", timeZone });
-    const withZone = (at: Date) =>
-      `${dateTime.format(at)} ${zoneName.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value}`;
+    const shortOf = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(words, { dateStyle: "medium", ...options });
+      return (at: Date) => format.format(at).replaceAll(" de ", " ");
+    };
+    const shortDate = shortOf({ timeZone });
+    const dateTime = shortOf({ timeStyle: "short", timeZone });
+    const clockHere = shortOf({ timeStyle: "short" });
+    const withZone = (at: Date) => `${dateTime(at)} ${zoneOf(at, locale, timeZone)}`;
     const showingDay = new Intl.DateTimeFormat(locale, {
       weekday: "long",
       day: "numeric",
@@ -46,7 +48,7 @@ export function useFormat() {
     /** "20:30", with its zone when it is not the reader's. */
     const hourOf = (at: Date) => {
       const hour = showingTime.format(at);
-      return hour === readersTime.format(at) ? hour : `${hour} ${showingZone(at)}`;
+      return hour === readersTime.format(at) ? hour : `${hour} ${zoneOf(at, "en-GB", sessionZone)}`;
     };
     return {
       locale,
@@ -55,22 +57,15 @@ export function useFormat() {
         money.gross === 0
           ? t("free")
           : formatMoney({ amount: money.gross, currency: money.currency }, locale),
-      /** "5 €" for whole amounts, where room is short. */
-      wholeMoney: ({ amount, currency }: Money) =>
-        new Intl.NumberFormat(locale, {
-          style: "currency",
-          currency,
-          trailingZeroDisplay: "stripIfInteger",
-        }).format(amount / 10 ** currencyExponent(currency)),
       /** Below zero with a minus, which a hyphen is not: figures stand in line. */
       money: (money: Money) => formatMoney(money, locale).replace("-", "−"),
       date: (instant: string) => date.format(new Date(instant)),
       /** "5 oct 2026", for tables. */
-      shortDate: (instant: string) => shortDate.format(new Date(instant)).replaceAll(" de ", " "),
+      shortDate: (instant: string) => shortDate(new Date(instant)),
       /** In the account's zone, which is named when the clock on the wall says something else. */
       dateTime: (instant: string) => {
         const at = new Date(instant);
-        return dateTime.format(at) === clockHere.format(at) ? dateTime.format(at) : withZone(at);
+        return dateTime(at) === clockHere(at) ? dateTime(at) : withZone(at);
       },
       /** With its zone always: for deadlines, and for what two people may compare. */
       moment: (instant: string) => withZone(new Date(instant)),
@@ -104,18 +99,13 @@ export function useFormat() {
         const at = new Date(instant);
         return showingDay.format(at) === showingDay.format() ? hourOf(at) : undefined;
       },
-      /** "48 horas"; from four whole days on "90 días". */
-      hours: (hours: number) => hoursOf(hours, locale),
     };
   }, [language, timeZone, t]);
 }
 
-/** "CET" or "CEST"; some languages would say "GMT+1". */
-function showingZone(at: Date): string | undefined {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: sessionZone,
-    timeZoneName: "short",
-  }).formatToParts(at);
+/** "CET" or "CEST" in English; some languages say "GMT+1". */
+function zoneOf(at: Date, locale: string, timeZone: string | undefined): string | undefined {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value;
 }
 
@@ -124,13 +114,4 @@ export function clockOf(ms: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] ? parts : parts.slice(1);
   return shown.map((part, index) => (index ? String(part).padStart(2, "0") : String(part))).join(":");
-}
-
-function hoursOf(hours: number, locale: string): string {
-  const inDays = hours > 72 && hours % 24 === 0;
-  return new Intl.NumberFormat(locale, {
-    style: "unit",
-    unit: inDays ? "day" : "hour",
-    unitDisplay: "long",
-  }).format(inDays ? hours / 24 : hours);
 }

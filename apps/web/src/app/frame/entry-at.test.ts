@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { entryAt } from "./entry-at.ts";
 import { navEntries } from "./nav-entries.ts";
 
-const lit = (pathname: string) => entryAt(navEntries("manage", () => true), pathname)?.to;
+const lit = (pathname: string) =>
+  entryAt(
+    navEntries("manage", () => true),
+    pathname,
+  )?.to;
 
 test("each screen of the team lights one entry: its own, or the one it is part of", () => {
   expect(lit("/manage/products")).toBe("/manage/products");

@@ -9,10 +9,7 @@ const features = Object.values(
 );
 
 /** Entries of the features for a menu, without those that have no screen yet or whose module is off. */
-export function navEntries(
-  menu: keyof FeatureNav,
-  isOn: (address: Address) => boolean,
-): readonly NavEntry[] {
+export function navEntries(menu: keyof FeatureNav, isOn: (address: Address) => boolean): readonly NavEntry[] {
   return features
     .flatMap((feature) => feature[menu] ?? [])
     .filter(({ to }) => (hasScreen(to) || to in otherScreens) && isOn(to))

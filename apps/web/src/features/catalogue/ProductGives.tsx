@@ -15,6 +15,7 @@ import {
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { hoursOf } from "#app/hours.ts";
 import { useRefundWords } from "#app/refund-words.ts";
 import { productTypeUis } from "#app/product-types.ts";
 
@@ -93,7 +94,7 @@ export function ProductGives({
           {bySubscription
             ? t("gives_subscription")
             : gives.accessHours
-              ? t(`gives_time_${verb}`, { time: format.hours(gives.accessHours) })
+              ? t(`gives_time_${verb}`, { time: hoursOf(gives.accessHours, format.locale) })
               : t("gives_unlimited")}
         </li>
       )}

@@ -4,6 +4,7 @@ import { SegmentedControl } from "@palco/ui/segmented-control";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { wholeMoney } from "#app/whole-money.ts";
 
 /** Gifts offered with one press, in minor units. */
 const offered = [0, 200, 500, 1000];
@@ -31,7 +32,7 @@ export function SupportField({ currency, channel, value, onChange }: SupportFiel
         options={[
           ...offered.map((amount) => ({
             value: String(amount),
-            label: amount ? format.wholeMoney({ amount, currency }) : t("support_none"),
+            label: amount ? wholeMoney({ amount, currency }, format.locale) : t("support_none"),
           })),
           { value: "other", label: t("support_free") },
         ]}

@@ -3,6 +3,7 @@ import { BarChart } from "@palco/ui/chart";
 import { Section } from "@palco/ui/page-header";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { wholeMoney } from "#app/whole-money.ts";
 import { dayName } from "./day-name.ts";
 
 /** What was sold on each of the 30 days. Nothing where nothing was. */
@@ -16,7 +17,7 @@ export function SalesByDay({ sales }: { sales: SalesOverview }) {
       <BarChart
         label={t("by_day")}
         points={sales.days.map(({ at, gross }) => ({ label: dayName(at, format.locale), value: gross }))}
-        format={(amount) => format.wholeMoney({ amount, currency })}
+        format={(amount) => wholeMoney({ amount, currency }, format.locale)}
         height={220}
       />
     </Section>

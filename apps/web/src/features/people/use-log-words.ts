@@ -2,6 +2,7 @@ import type { AuditEntry } from "@palco/contract/people/audit";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#app/country-name.ts";
 import { useFormat } from "#app/format.ts";
+import { hoursOf } from "#app/hours.ts";
 import { fieldName, type LogWords, readable, readValue } from "./log-value.ts";
 
 /** One field of an entry in words; `before` is undefined where the act gave a value and changed none. */
@@ -22,6 +23,7 @@ export function useLogWords() {
       i18n.exists(values ? `${key}_other` : key, { ns: "log" })
         ? t(key as "empty", { ...values })
         : undefined,
+    hours: (hours) => hoursOf(hours, format.locale),
     date: (day) => format.date(`${day}T12:00:00.000Z`),
     language: (code) => new Intl.DisplayNames(format.locale, { type: "language" }).of(code) ?? code,
     country: (code) => countryName(code, format.locale) ?? code,

@@ -5,6 +5,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { wholeMoney } from "#app/whole-money.ts";
 import { dateParts } from "#app/date-parts.ts";
 import type { Scope, useSaleSums } from "./use-sales.ts";
 
@@ -73,7 +74,7 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
           <BarChart
             label={t(step === "day" ? "chart_day" : "chart_month")}
             points={points.map(({ at, gross }) => ({ label: nameOf(at), value: gross }))}
-            format={(amount) => format.wholeMoney({ amount, currency })}
+            format={(amount) => wholeMoney({ amount, currency }, format.locale)}
             height={116}
           />
         </Card>

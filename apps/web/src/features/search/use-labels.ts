@@ -2,6 +2,7 @@ import { searchLengthEdges, searchPriceEdges, type SearchGroup } from "@palco/co
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { wholeMoney } from "#app/whole-money.ts";
 import { useCategories } from "#features/catalogue/use-product.ts";
 
 /** Currency of the edges between prices. */
@@ -13,7 +14,7 @@ export function useLabels(): (group: SearchGroup, value: string) => string | und
   const format = useFormat();
   const categories = useCategories();
   return useMemo(() => {
-    const [low, high] = searchPriceEdges.map((amount) => format.wholeMoney({ amount, currency }));
+    const [low, high] = searchPriceEdges.map((amount) => wholeMoney({ amount, currency }, format.locale));
     const [short, long] = searchLengthEdges;
     const languages = new Intl.DisplayNames([format.locale], { type: "language", fallback: "none" });
     const fixed: Record<string, string> = {
