@@ -41,7 +41,10 @@ test("an administrator words a mail anew: the preview shows it, the next mail ca
   await expect.poll(subjects).toContain(said);
 
   await page.getByRole("button", { name: t("restore_all") }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: t("restore_all") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("restore_all") })
+    .click();
   await expect(page.locator(".mail-preview-subject")).not.toContainText(said);
   await expect(subject).toHaveValue(textsOf("es", "mail")("reset_password_subject"));
   await page.getByRole("link", { name: t("back") }).click();

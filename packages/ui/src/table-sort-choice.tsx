@@ -1,15 +1,17 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "./button.tsx";
-import type { DataTableProps } from "./data-table.tsx";
 import { NativeSelect } from "./native-select.tsx";
+import type { Sort } from "./table-sort.ts";
 import { useUi } from "./ui-provider.tsx";
 
+interface SortChoiceProps {
+  columns: readonly { key: string; header: string; sortable?: boolean | Sort["direction"] }[];
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+}
+
 /** The order of the rows where they are cards: those have no heads to press. */
-export function SortChoice<Row>({
-  columns,
-  sort,
-  onSort,
-}: Pick<DataTableProps<Row>, "columns" | "sort" | "onSort">) {
+export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const { text } = useUi();
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || !sortable.length) return null;
@@ -20,7 +22,10 @@ export function SortChoice<Row>({
         hideLabel
         placeholder={text("sort")}
         value={sort?.key ?? ""}
-        options={sortable.map(({ key, header }) => ({ value: key, label: text("sort_by", { name: header }) }))}
+        options={sortable.map(({ key, header }) => ({
+          value: key,
+          label: text("sort_by", { name: header }),
+        }))}
         onChange={({ target }) => {
           const column = sortable.find(({ key }) => key === target.value);
           onSort(column ? { key: column.key, direction: column.sortable === "desc" ? "desc" : "asc" } : null);

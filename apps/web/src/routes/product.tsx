@@ -118,7 +118,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
             heldOf={heldOf}
             note={<IncludedNote product={product} />}
             later={isAwaited ? <AlertButton product={product} /> : <WishButton product={product} />}
-            waitFor={(date) => <DateAlertButton product={product} date={date} />}
+            renderWaiting={(date) => <DateAlertButton product={product} date={date} />}
             laterAbout={isAwaited ? t("product:alert_about") : undefined}
             calendar={<AddToCalendar product={product} isQuiet />}
           />

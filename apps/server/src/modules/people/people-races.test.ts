@@ -140,7 +140,9 @@ async function givenBackTogether(): Promise<number> {
   await soldMany(db, await aProduct(app), { userId, count: 2, at: new Date("2026-03-01T10:00:00Z") });
   const orders = await db.selectFrom("order").select("id").where("user_id", "=", userId).execute();
   const giveBack = async (tx: Db, n: 0 | 1) => {
-    await sql`update order_line set refunded_amount = gross_amount where order_id = ${orders[n]!.id}`.execute(tx);
+    await sql`update order_line set refunded_amount = gross_amount where order_id = ${orders[n]!.id}`.execute(
+      tx,
+    );
     await sql`set constraints all immediate`.execute(tx);
   };
   const second = await db.transaction().execute(async (tx) => {

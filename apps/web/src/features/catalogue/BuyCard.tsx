@@ -38,7 +38,7 @@ interface BuyCardProps {
   /** The button of what can't be had now. */
   later?: ReactNode;
   /** The way to wait for a date that is full, while others can be had. */
-  waitFor?: (date: ProductDate) => ReactNode;
+  renderWaiting?: (date: ProductDate) => ReactNode;
   /** What pressing it brings. */
   laterAbout?: string | undefined;
   /** Keeps its dates. */
@@ -54,7 +54,7 @@ export function BuyCard({
   note,
   later,
   laterAbout,
-  waitFor,
+  renderWaiting,
   calendar,
 }: BuyCardProps) {
   const { t } = useTranslation("catalogue");
@@ -88,7 +88,7 @@ export function BuyCard({
           chosen={isChoice ? date : undefined}
           onChoose={pick}
           lengthMs={product.gives.durationMs}
-          waitFor={isChoice ? waitFor : undefined}
+          renderWaiting={isChoice ? renderWaiting : undefined}
         />
       )}
       {isOver ? null : calendar}

@@ -17,11 +17,11 @@ interface ProductDatesProps {
   onChoose: (id: string) => void;
   lengthMs: number | null;
   /** The way to wait for one that is full. */
-  waitFor?: ((date: ProductDate) => ReactNode) | undefined;
+  renderWaiting?: ((date: ProductDate) => ReactNode) | undefined;
 }
 
 /** The dates of a product, to be pressed where a ticket is for one of them. */
-export function ProductDates({ dates, chosen, onChoose, lengthMs, waitFor }: ProductDatesProps) {
+export function ProductDates({ dates, chosen, onChoose, lengthMs, renderWaiting }: ProductDatesProps) {
   const { t } = useTranslation("product");
   const format = useFormat();
   const name = useId();
@@ -58,7 +58,7 @@ export function ProductDates({ dates, chosen, onChoose, lengthMs, waitFor }: Pro
                 <DateWords date={date} />
               </p>
             )}
-            {date.soldOut && !date.calledOff ? waitFor?.(date) : null}
+            {date.soldOut && !date.calledOff ? renderWaiting?.(date) : null}
           </li>
         ))}
       </ul>

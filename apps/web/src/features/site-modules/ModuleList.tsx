@@ -25,8 +25,8 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
   const groups = (Object.keys(moduleGroups) as ModuleGroup[]).map((group) => ({
     group,
     here: moduleGroups[group]
-      .flatMap((key) => modules.find((one) => one.key === key) ?? [])
-      .toSorted((a, b) => Number(b.available) - Number(a.available)),
+      .flatMap(([key, icon]) => modules.filter((one) => one.key === key).map((module) => ({ module, icon })))
+      .toSorted((a, b) => Number(b.module.available) - Number(a.module.available)),
   }));
   const names = useModuleNames();
   const dependents = ({ key }: Managed) =>
@@ -50,10 +50,11 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
               <p>{t(`group_about_${group}`)}</p>
             </header>
             <ul>
-              {here.map((module) => (
+              {here.map(({ module, icon }) => (
                 <ModuleRow
                   key={module.key}
                   module={module}
+                  icon={icon}
                   depend={dependents(module)}
                   disabled={change.isPending}
                   onSwitch={() =>

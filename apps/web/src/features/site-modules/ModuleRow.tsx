@@ -2,47 +2,10 @@ import type { ManagedSiteModules } from "@palco/contract/site-modules/api";
 import type { SiteModuleKey } from "@palco/contract/site-modules/keys";
 import { Badge } from "@palco/ui/badge";
 import { Switch } from "@palco/ui/checkbox";
-import {
-  BadgePercent,
-  BrainCircuit,
-  Cable,
-  CirclePlay,
-  CreditCard,
-  GraduationCap,
-  LogIn,
-  type LucideIcon,
-  Megaphone,
-  Newspaper,
-  RadioTower,
-  Server,
-  ShoppingBag,
-  Sparkles,
-  Tv,
-  Video,
-  Vote,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 type Managed = ManagedSiteModules["modules"][number];
-
-const icons: Record<SiteModuleKey, LucideIcon> = {
-  mediapay: CreditCard,
-  live: RadioTower,
-  scale: Server,
-  cloudtv: Tv,
-  connections: Cable,
-  social: LogIn,
-  press: Newspaper,
-  cognition: BrainCircuit,
-  ondemand: CirclePlay,
-  openlab: Vote,
-  commerce: BadgePercent,
-  ecommerce: ShoppingBag,
-  ai: Sparkles,
-  meet: Video,
-  elearning: GraduationCap,
-  advertising: Megaphone,
-};
 
 /** Names of modules in a row: "Payments, Shop". */
 export function useModuleNames(): (keys: readonly SiteModuleKey[]) => string {
@@ -52,6 +15,7 @@ export function useModuleNames(): (keys: readonly SiteModuleKey[]) => string {
 
 interface ModuleRowProps {
   module: Managed;
+  icon: LucideIcon;
   /** Modules that need it. */
   depend: readonly SiteModuleKey[];
   disabled: boolean;
@@ -59,11 +23,10 @@ interface ModuleRowProps {
 }
 
 /** A module: what it is for, how it stands, what hangs on it. One whose function is not built yet has no switch. */
-export function ModuleRow({ module, depend, disabled, onSwitch }: ModuleRowProps) {
+export function ModuleRow({ module, icon: Icon, depend, disabled, onSwitch }: ModuleRowProps) {
   const { t } = useTranslation("site-modules");
   const names = useModuleNames();
   const { key, available, switchedOn, enabled, needs, products } = module;
-  const Icon = icons[key];
   const facts = [
     products ? t("in_use", { count: products }) : "",
     needs.length ? t(switchedOn && !enabled ? "waits_for" : "needs", { names: names(needs) }) : "",
