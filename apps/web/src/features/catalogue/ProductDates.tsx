@@ -74,11 +74,11 @@ export function ProductDates({ dates, chosen, onChoose, lengthMs, renderWaiting 
 function DateWords({ date }: { date: ProductDate }) {
   const format = useFormat();
   return (
-    <>
+    <span className="buy-date-words">
       <span className="buy-date-when" data-off={date.calledOff || undefined}>
         {format.dateFact(date.startsAt)}
       </span>
       <DateLeft date={date} />
-    </>
+    </span>
   );
 }
