@@ -24,23 +24,25 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
   isMobile,
 }) => {
   const [seller, admin] = [await theSeller(app), await anAdmin(app)];
-  const films = [];
+  const films: { slug: string; title: string }[] = [];
   const trailer = { trailerUrl: "https://youtu.be/aqz-KE-bpKQ" };
   for (let n = 0; n < 3; n += 1) films.push(await aPublishedFilm(app, seller, n ? {} : trailer));
   const text = { es: "Vídeos de la sala", en: "Videos of the hall", pt: "Vídeos da sala" };
   const row = { kind: "product_slider", title: {} } as const;
-  await admin.call(updateHome, {
-    body: {
-      sections: [
-        {
-          kind: "hero", title: text, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null,
-          products: films.map(({ slug }) => slug),
-        }, // prettier-ignore
-        { ...row, source: "live" },
-        { ...row, source: "new" },
-      ],
-    },
-  });
+  const setHome = (title: typeof text) =>
+    admin.call(updateHome, {
+      body: {
+        sections: [
+          {
+            kind: "hero", title, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null,
+            products: films.map(({ slug }) => slug),
+          }, // prettier-ignore
+          { ...row, source: "live" },
+          { ...row, source: "new" },
+        ],
+      },
+    });
+  await setHome(text);
   const assetId = await sendFilm(app, seller, aFilm(lengthMs / 1000));
 
   const asked: string[] = [];
@@ -147,6 +149,11 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
     .toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(endsAt);
   for (const mark of marks) await expect(mark).toHaveCount(0, { timeout: lateMs });
+
+  // A home that is changed is changed on open pages too.
+  await page.bringToFront();
+  await setHome({ ...text, es: "La sala de otra manera" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La sala de otra manera");
 });
 
 test("VE29 who saves data fetches not one byte of a clip", async ({ app, page, browser }) => {
