@@ -102,11 +102,12 @@ export function TabLinks({
   className?: string;
 }) {
   const list = useRef<HTMLElement>(null);
-  // The row may be wider than a phone: the present tab is brought into sight, the page stays where it is.
+  // The row may be wider than a phone: the present tab is brought into sight, the page stays where it is. Counts may come later.
+  const badges = items.filter(({ badge }) => badge !== undefined && badge !== null).length;
   useEffect(() => {
     const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>("[aria-current]")];
     if (row && tab) row.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2;
-  }, [value]);
+  }, [value, badges]);
   return (
     <nav ref={list} aria-label={label} className={classNames("ui-tabs", className)} data-look={look}>
       {items.map((item) => (
