@@ -90,11 +90,11 @@ export function CampaignForm({ from }: { from?: Campaign | undefined }) {
     >
       <div className="campaign-columns">
         <div className="campaign-fields">
-          <Section title={t("audience")} look="card">
-            <AudienceFields form={form} />
-          </Section>
           <Section title={t("says")} look="card">
             <MessageFields form={form} language={language} onLanguage={setLanguage} />
+          </Section>
+          <Section title={t("audience")} look="card">
+            <AudienceFields form={form} />
           </Section>
           <Section title={t("ways")} look="card">
             <WayFields form={form} />
