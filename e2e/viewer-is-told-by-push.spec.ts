@@ -84,9 +84,7 @@ test("a viewer switches push on, is told of a ticket while reading elsewhere, an
     expect((await shown())[0]!.body).toContain(film.title);
 
     // Nobody can press what the system shows: the worker hears of the press as it would.
-    await expect(
-      page.getByRole("button", { name: bell("bell_unread", { count: 1, shown: "1" }) }),
-    ).toBeVisible();
+    await expect(page.getByRole("button", { name: bell("bell_unread_one", { shown: 1 }) })).toBeVisible();
     const opened = await context.serviceWorkers()[0]!.evaluate(async (subscription) => {
       PushManager.prototype.getSubscription = async () =>
         ({ toJSON: () => subscription }) as unknown as PushSubscription;
