@@ -38,6 +38,12 @@ export async function letNewsBeTold(app: TestApp, channelId: string): Promise<vo
   await trigger(app, "news.gather");
 }
 
+/** Takes what a channel has published until now as told: whoever follows it from now on hears of the next. */
+export async function letNewsBePast(app: TestApp, channelId: string): Promise<void> {
+  const told = "update channel_news set told_at = now() where channel_id = $1 and told_at is null";
+  await expect.poll(async () => (await inDatabase(app, told, [channelId])).rowCount).toBeGreaterThan(0);
+}
+
 /** Lets eleven minutes pass for the sessions of an account: what asks for its owner asks again. */
 export async function letConfirmationsEnd(app: TestApp, email: string): Promise<void> {
   const back = `update sign_in set confirmed_at = confirmed_at - interval '11 minutes'

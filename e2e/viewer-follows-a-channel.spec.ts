@@ -2,7 +2,7 @@ import { updatePreferences } from "@palco/contract/accounts/profile";
 import { getProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
 import { expect, test, type TestMail } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { letNewsBeTold } from "./later.ts";
+import { letNewsBePast, letNewsBeTold } from "./later.ts";
 import { aPerson } from "./people.ts";
 import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { admin } from "./template.ts";
@@ -23,7 +23,7 @@ for (const [language, device] of [
     const seller = await aSellerAlone(app);
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const film = await aPublishedFilm(app, seller, { saleStartsAt: soon });
-    await letNewsBeTold(app, seller.channelId);
+    await letNewsBePast(app, seller.channelId);
     const viewer = await aPerson(app);
     await viewer.call(updatePreferences, { body: { language } });
 
