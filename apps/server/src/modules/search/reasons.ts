@@ -5,7 +5,6 @@ import type { Tx } from "#platform/db/database.ts";
 import { type Asked, queryOf } from "./find.queries.ts";
 import { dictionaries } from "./index-things.ts";
 import { plainText } from "./plain-text.ts";
-import { wordsOf } from "./words.ts";
 
 /** So much of a description is looked through. */
 const mostText = 4000;
@@ -101,47 +100,24 @@ async function partsOf(
   return rows;
 }
 
-/** Of each text the first word that was looked for, without accents; undefined: it has none. */
+/** Of each text the first word that was looked for, as it stands there without accents; undefined: it has none. */
 async function foundWords(
   tx: Tx,
   asked: Asked,
   parts: readonly Part[],
 ): Promise<readonly (string | undefined)[]> {
-  const typed = typedWord(asked);
-  const words = parts.map(({ text }) => typed(text));
-  // What has another form than what was typed is found by its stem, which the dictionary alone knows: that costs most.
-  const others = parts.flatMap((part, at) => (words[at] ? [] : [{ ...part, at }]));
-  const stems = await stemmedWords(tx, asked, others);
-  for (const [index, { at }] of others.entries()) words[at] = stems[index];
-  return words;
-}
-
-/** Finds a word as it was typed, else one that begins with it; or one of those alike. */
-function typedWord({ words }: Asked): (text: string) => string | undefined {
-  const anyOf = words.flatMap(({ word, alike }) => wordsOf([word, ...alike].join(" "))).join("|");
-  const [whole, begun] = ["", "[\\p{L}\\p{N}]*"].map(
-    (end) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf})${end}(?![\\p{L}\\p{N}])`, "u"),
-  );
-  return (text) => {
-    const plain = plainText(text);
-    return (whole!.exec(plain) ?? begun!.exec(plain))?.[0];
-  };
-}
-
-async function stemmedWords(
-  tx: Tx,
-  asked: Asked,
-  parts: readonly Part[],
-): Promise<readonly (string | undefined)[]> {
-  if (!parts.length) return [];
   const dictionary = sql.raw(`'${dictionaries[asked.language]}'`);
   const anyOf = { ...asked, match: "any" } as const;
+  const headline = (by: RawBuilder<unknown>) =>
+    sql`ts_headline(${by}, plain, query.one, 'StartSel=<b>, StopSel=</b>, MaxFragments=1, MaxWords=8, MinWords=2')`;
   const { rows } = await sql<{ marked: string }>`
-    select ts_headline(${dictionary}, replace(unaccent(text), '<', ' '), case when is_text then asked.whole else asked.head end,
-      'StartSel=<b>, StopSel=</b>, MaxFragments=1, MaxWords=8, MinWords=2') as marked
+    select case when typed.words like '%<b>%' then typed.words else ${headline(dictionary)} end as marked
     from unnest(${parts.map(({ text }) => text)}::text[], ${parts.map(({ within }) => within === "text")}::boolean[])
         with ordinality part (text, is_text, place)
+      cross join lateral (select replace(unaccent(text), '<', ' ') as plain) p
       cross join (select ${queryOf(anyOf, true)} as head, ${queryOf(anyOf, false)} as whole) asked
+      cross join lateral (select case when is_text then asked.whole else asked.head end as one) query
+      cross join lateral (select ${headline(sql`'simple'`)} as words) typed
     order by place`.execute(tx);
   return rows.map(({ marked }) => marked.match(/<b>(.+?)<\/b>/)?.[1]);
 }
