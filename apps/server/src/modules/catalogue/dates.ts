@@ -10,7 +10,7 @@ export interface ProductDate {
   endsAt: Date;
   /** Seats; null: no limit. */
   capacity: number | null;
-  /** How many times it was moved. */
+  /** Number of times that it was moved. */
   moves: number;
 }
 

@@ -11,7 +11,7 @@ export interface DatePlaces {
   state: "free" | "full" | "over";
 }
 
-/** Whether dates have places left at this moment; ids that don't exist are left out. */
+/** The state of dates at this moment: full or not. Ids that don't exist are left out. */
 export async function listDatePlaces(db: Db, ids: readonly string[], now: Date): Promise<DatePlaces[]> {
   if (!ids.length) return [];
   const { rows } = await sql<DatePlaces>`

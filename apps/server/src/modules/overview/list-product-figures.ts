@@ -5,7 +5,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { ownedBy, ownerScope } from "#platform/owner-scope.ts";
 import { soldOf } from "./list-sold.ts";
 
-/** How these products of one's own go; those of others are left out. */
+/** Figures of these products of one's own; those of others are left out. */
 export async function listProductFigures(
   { db, actor, now }: Pick<Context<Actor>, "db" | "actor" | "now">,
   ids: readonly string[],

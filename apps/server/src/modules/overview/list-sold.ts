@@ -8,7 +8,7 @@ export const soldOf = (productId: RawBuilder<unknown>): RawBuilder<number> =>
     where l.product_id = ${productId} and l.kind = 'product' and o.status in ('paid', 'refund_pending', 'refunded', 'partially_refunded')
     limit ${sql.lit(mostCounted + 1)}) lines)`;
 
-/** How often each of these products was sold. */
+/** Number of sales of each of these products. */
 export async function listSold({ db }: Pick<Context, "db">, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; sold: number }>`
     select id, ${soldOf(sql`wanted.id`)} as sold from unnest(${[...ids]}::uuid[]) wanted (id)`.execute(db);

@@ -132,7 +132,7 @@ test(
 );
 
 /**
- * What is kept as spent of somebody with two orders that are both given back, the second counted while the first count is
+ * The sum kept as spent by a buyer with two orders that are both given back, the second counted while the first count is
  * not committed. Counting is deferred to the commit: both transactions do it early, so that their order is fixed.
  */
 async function givenBackTogether(): Promise<number> {

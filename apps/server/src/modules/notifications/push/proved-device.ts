@@ -19,7 +19,7 @@ export async function renewDevice(
   await replaceSubscription(db, former, subscription);
 }
 
-/** Who presses what is shown has read it; all open pages of the account are told. */
+/** A push that is pressed is read: all open pages of the account are told. */
 export async function markPressed(
   { db, now }: Pick<Context, "db" | "now">,
   { device, tag }: { device: PushProof; tag: string },
