@@ -6,7 +6,7 @@ import { readSubscriberSums } from "./subscriber.queries.ts";
 
 const shownMonths = 12;
 
-/** What the subscribers of one's own channels come to; how many there were at a month's end follows from who came and went. */
+/** Sums of the subscribers of one's own channels; the number at the end of a month is counted back from today's by who came and went. */
 export async function sumSubscribers(
   { db, actor, now }: Pick<Context<Actor>, "db" | "actor" | "now">,
   { channel }: { channel?: string | undefined },

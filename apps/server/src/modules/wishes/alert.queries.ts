@@ -64,7 +64,7 @@ export async function deleteAlert(db: Db, { userId, ...thing }: AlertKey): Promi
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** What somebody waits for of these products: each of them, and each date, once. */
+/** Products among these that have alerts, and dates of theirs that have some: each once. */
 export async function listAwaited(
   tx: Tx,
   productIds: readonly string[],
@@ -88,7 +88,7 @@ export async function setNextLook(tx: Tx, productId: string, at: Date | null): P
   ).execute(tx);
 }
 
-/** Nobody waits any longer: for a product with all its dates, or for one date. */
+/** Deletes the alerts of a product with all its dates, or of one date. */
 export async function deleteAlerts(
   tx: Tx,
   which: { productId: string } | { sessionId: string },
@@ -133,7 +133,7 @@ export interface AwaitedRow {
   askedAt: Date;
 }
 
-/** What an account waits for, the last asked for first. */
+/** Alerts of an account, the newest first. */
 export async function listAwaitedBy(db: Db, userId: string): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
     select p.slug, p.title, p.titles, a.session_id as "sessionId", d.starts_at as "startsAt", a.asked_at as "askedAt"

@@ -84,7 +84,7 @@ test("a place that gets free is told, and who waits for the next one asks again"
   }
 });
 
-test("one date that is full is waited for while another is free: who asked is told of its place, in their words, and can look and stop", async () => {
+test("an alert for one full date while another is free: its person is told of a free place in their language, sees the alert and takes it back", async () => {
   const product = await aProduct(app, { type: "broadcast", assetId: null, sessions: [inDays(3), inDays(5)], seats: 1, title: "Two nights" });
   const params = { slug: product.slug };
   const dates = await db.selectFrom("product_session").select("id").where("product_id", "=", product.id).orderBy("starts_at").execute();

@@ -48,7 +48,7 @@ export async function listAlertIds({ db, actor }: Own): Promise<{ items: string[
   return { items: await listAlertIdsOf(db, actor.id) };
 }
 
-/** What the actor waits for, in their language. */
+/** Alerts of the actor, in their language. */
 export async function listAlerts({
   db,
   actor,

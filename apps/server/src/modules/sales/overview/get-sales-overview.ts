@@ -11,7 +11,7 @@ import { sumSalesByDay } from "../sale-sums.queries.ts";
 import { totalsOf } from "../sums.ts";
 import { listBestProducts } from "./best.queries.ts";
 
-/** Of administrators who ask for the whole site at the same time, by their language. */
+/** Overviews of the whole site under way, by language: administrators who ask at the same time share one. */
 const together = serviceKey<SingleFlight<SalesOverview>>("sales overview of the site");
 
 /** The last days against the days before. What several administrators ask at once is answered once. */
