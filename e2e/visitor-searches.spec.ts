@@ -132,7 +132,11 @@ test("filters stand in the address, stay when the words change and are taken off
       .click();
     await expect(panel).toBeHidden();
   };
+  // A slow phone too shows what was pressed at once, before the results are drawn.
+  const slowed = await page.context().newCDPSession(page);
+  await slowed.send("Emulation.setCPUThrottlingRate", { rate: 25 });
   await choose(catalogue("type_vod"));
+  await slowed.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expect(page).toHaveURL(/kind=vod/);
   await expect(title(show.title)).toBeHidden();
   await choose(search("free"));

@@ -5,8 +5,9 @@ import { type FilterChange, readFilters, withFilters } from "./table-filters.ts"
 export function useTableFilters<Name extends string>(names: readonly Name[]) {
   type Change = FilterChange<Name>;
   const [params, setParams] = useSearchParams();
+  // At once: in a transition what was chosen stands there only when the table is drawn.
   const set = (change: Change, { replace = false } = {}) =>
-    setParams(withFilters(params, change), { replace, preventScrollReset: true });
+    setParams(withFilters(params, change), { replace, preventScrollReset: true, flushSync: true });
   return {
     ...readFilters(params, names),
     set,

@@ -36,8 +36,9 @@ export default function SearchResults() {
   const { t } = useTranslation("search");
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
+  // At once: in a transition a box that was pressed stays as it was until all results are drawn.
   const change = (next: Filters) =>
-    setParams(writeFilters(next), { replace: true, preventScrollReset: true });
+    setParams(writeFilters(next), { replace: true, preventScrollReset: true, flushSync: true });
   const title = useScreenTitle(filters);
   useTitle(title);
   const found = useSearch(filters);

@@ -119,7 +119,7 @@ function Whole({ total }: { total: number | undefined }) {
         else before.delete(name);
         return before;
       },
-      { replace: true },
+      { replace: true, flushSync: true },
     );
   return (
     <section className="library-all" aria-labelledby="library-all">
