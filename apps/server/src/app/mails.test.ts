@@ -74,6 +74,8 @@ test("every mail leaves whole in every language: by SMTP, with a plain part, wit
     expect(`${headers.get("subject")} ${plain} ${html}`, to).not.toMatch(
       /\{\{|undefined|\[object|NaN|Invalid/,
     );
+    // No American date: screens in English write British ones.
+    expect(plain, to).not.toMatch(/\d\s[AP]M\b|[A-Z][a-z]+ \d{1,2}, \d{4}/);
     expect(html, to).toContain(`<html lang="${language}">`);
     // Every link of the mail can be read in its plain part too, and leads to this site or to what the example names.
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll("&#38;", "&"));

@@ -2,6 +2,7 @@ import { notificationText, type NotificationTextKey } from "@palco/i18n/notifica
 import type { TextParams } from "@palco/i18n/error-text";
 import type { CalendarEntry } from "@palco/values/calendar-file";
 import type { Language } from "@palco/values/language";
+import { writtenDate } from "@palco/values/written-date";
 import type { Tx } from "#platform/db/database.ts";
 import type { DomainEvent, EventName } from "#platform/outbox/events.ts";
 import { createRegistry } from "#platform/registry.ts";
@@ -80,14 +81,6 @@ export function notificationWords(language: Language, timezone: string): Notific
   return {
     language,
     t: (key, params) => notificationText(language, key, params),
-    when: (at) =>
-      new Intl.DateTimeFormat(language, {
-        weekday: "long",
-        day: "numeric",
-        month: "long",
-        hour: "2-digit",
-        minute: "2-digit",
-        timeZone: timezone,
-      }).format(new Date(at)),
+    when: (at) => writtenDate(at, "showing", language, timezone),
   };
 }

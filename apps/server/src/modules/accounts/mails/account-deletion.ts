@@ -1,3 +1,4 @@
+import { writtenDate } from "@palco/values/written-date";
 import type { MailTemplate } from "#modules/mail/public.ts";
 
 interface Deletion {
@@ -14,9 +15,7 @@ interface Deletion {
 export const accountDeletion: MailTemplate<Deletion> = {
   key: "account-deletion",
   write({ name, after, timezone, byTeam, reason }, { t, link, language }) {
-    const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: timezone }).format(
-      new Date(after),
-    );
+    const when = writtenDate(after, "day", language, timezone);
     const body = t(byTeam ? "deletion_body_team" : "deletion_body", { when });
     return {
       subject: t("deletion_subject"),

@@ -1,5 +1,5 @@
+import { writtenDate } from "@palco/values/written-date";
 import type { MailTemplate } from "#modules/mail/public.ts";
-import { momentOf } from "./moment.ts";
 
 interface Moved {
   name: string;
@@ -23,7 +23,12 @@ const accountMoved = (
       { kind: "text", text: t(`${key}_body`) },
       ...(reason ? [{ kind: "text" as const, text: t("moved_reason", { reason }) }] : []),
       ...(until
-        ? [{ kind: "text" as const, text: t("blocked_until", { when: momentOf(until, language, timezone) }) }]
+        ? [
+            {
+              kind: "text" as const,
+              text: t("blocked_until", { when: writtenDate(until, "moment", language, timezone) }),
+            },
+          ]
         : []),
       ...(key === "unblocked"
         ? [{ kind: "button" as const, text: t("unblocked_button"), url: link("/login") }]

@@ -1,5 +1,5 @@
+import { writtenDate } from "@palco/values/written-date";
 import type { MailTemplate } from "#modules/mail/public.ts";
-import { momentOf } from "./moment.ts";
 
 /** To the address that an account had. Its link opens a page, and a press there takes the change back. */
 export const emailChanged: MailTemplate<{
@@ -13,7 +13,7 @@ export const emailChanged: MailTemplate<{
 }> = {
   key: "email-changed",
   write({ name, to, at, timezone, token }, { t, link, language }) {
-    const when = momentOf(at, language, timezone);
+    const when = writtenDate(at, "moment", language, timezone);
     const body = t("email_changed_body", { name, when, to });
     return {
       subject: t("email_changed_subject"),

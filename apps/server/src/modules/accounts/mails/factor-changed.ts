@@ -1,5 +1,5 @@
+import { writtenDate } from "@palco/values/written-date";
 import type { MailTemplate } from "#modules/mail/public.ts";
-import { momentOf } from "./moment.ts";
 
 export type ChangedFactor = "totp" | "passkey" | "recovery_codes";
 
@@ -17,7 +17,7 @@ interface Change {
 const factorChanged = (what: "added" | "removed"): MailTemplate<Change> => ({
   key: `factor-${what}`,
   write({ factor, passkey = "", name, at, timezone }, { t, link, language }) {
-    const when = momentOf(at, language, timezone);
+    const when = writtenDate(at, "moment", language, timezone);
     const kind =
       factor === "recovery_codes" ? (`factor_renewed` as const) : (`factor_${factor}_${what}` as const);
     const body = t(`${kind}_body`, { name, when, passkey });

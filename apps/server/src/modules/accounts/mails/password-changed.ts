@@ -1,11 +1,11 @@
+import { writtenDate } from "@palco/values/written-date";
 import type { MailTemplate } from "#modules/mail/public.ts";
-import { momentOf } from "./moment.ts";
 
 /** Warns the owner, in case another person did it. `at` is ISO 8601. */
 export const passwordChanged: MailTemplate<{ name: string; at: string; timezone: string }> = {
   key: "password-changed",
   write({ name, at, timezone }, { t, link, language }) {
-    const when = momentOf(at, language, timezone);
+    const when = writtenDate(at, "moment", language, timezone);
     return {
       subject: t("password_changed_subject"),
       title: t("password_changed_title"),

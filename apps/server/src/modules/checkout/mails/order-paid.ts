@@ -1,6 +1,7 @@
 import { openAddress, productTraits, type ProductType } from "@palco/contract/product-types/traits";
 import { formatMoney } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
+import { writtenDate } from "@palco/values/written-date";
 import type { MailBlock, MailTemplate, MailWords } from "#modules/mail/public.ts";
 import { type WithdrawalOffer, withdrawalNote } from "./withdrawal-note.ts";
 
@@ -83,14 +84,9 @@ function whereNext({ items: [first, ...more] }: OrderPaidData, { t, link }: Mail
 type Row = readonly [label: string, value: string];
 
 function whatAndWhen({ number, at, timezone, items }: OrderPaidData, { t, language }: MailWords): Row[] {
-  const when = new Intl.DateTimeFormat(language, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: timezone,
-  }).format(new Date(at));
   return [
     [t("order_number_label"), number],
-    [t("order_date_label"), when],
+    [t("order_date_label"), writtenDate(at, "moment", language, timezone)],
     ...items.flatMap(({ title, sessionAt }): Row[] => [
       [t("order_product_label"), title],
       ...(sessionAt ? [[t("order_session_label"), showing(sessionAt, language)] as const] : []),
@@ -98,10 +94,9 @@ function whatAndWhen({ number, at, timezone, items }: OrderPaidData, { t, langua
   ];
 }
 
-/** A date in the usual format of all mails, with its zone. */
+/** A product's date, with its zone. */
 function showing(at: string, language: string): string {
-  const options = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const; // prettier-ignore
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: sessionZone }).format(new Date(at));
+  return writtenDate(at, "showing", language, sessionZone, { timeZoneName: "short" });
 }
 
 function receipt(order: OrderPaidData, words: MailWords): { rows: Row[]; total: Row } {

@@ -1,4 +1,5 @@
 import { formatMoney } from "@palco/values/money";
+import { writtenDate } from "@palco/values/written-date";
 import type { MailContent, MailTemplate, MailWords } from "#modules/mail/public.ts";
 
 export interface OrderRefundedData {
@@ -74,9 +75,7 @@ function eventOff(data: OrderRefundedData, refundBy: string, words: MailWords): 
   const { t, link, language } = words;
   const { number, title, amount, currency, note } = data;
   const money = formatMoney({ amount, currency }, language);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(refundBy),
-  );
+  const date = writtenDate(refundBy, "day", language, "UTC");
   const body = amount ? t("event_off_body", { amount: money, date }) : t("event_off_free_body");
   return {
     subject: t("event_off_subject", { title }),

@@ -1,6 +1,7 @@
 import type { WithdrawalView } from "@palco/contract/checkout/withdrawals";
 import { formatMoney } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
+import { writtenDate } from "@palco/values/written-date";
 import type { MailTemplate } from "#modules/mail/public.ts";
 
 export interface OrderWithdrawnData {
@@ -24,11 +25,7 @@ export const orderWithdrawn: MailTemplate<OrderWithdrawnData> = {
   write(data, { t, link, language }) {
     const { number, title, amount, currency, charged, at, name, email, ends } = data;
     const money = formatMoney({ amount, currency }, language);
-    const when = new Intl.DateTimeFormat(language, {
-      dateStyle: "long",
-      timeStyle: "long",
-      timeZone: sessionZone,
-    }).format(new Date(at));
+    const when = writtenDate(at, "instant", language, sessionZone);
     const body = t("withdrawn_body", { title, amount: money });
     return {
       subject: t("withdrawn_subject", { number }),

@@ -1,4 +1,5 @@
 import { sessionZone } from "@palco/values/wall-clock";
+import { writtenDate } from "@palco/values/written-date";
 import type { MailBlock, MailWords } from "#modules/mail/public.ts";
 
 /** Where a purchase is withdrawn from, and the last instant (null: 14 days from when the parcel is there). */
@@ -16,9 +17,7 @@ export function withdrawalNote(
   // The last day counts to its end: its midnight is the next day already.
   const date =
     offer.until &&
-    new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: sessionZone }).format(
-      new Date(Date.parse(offer.until) - 1),
-    );
+    writtenDate(new Date(Date.parse(offer.until) - 1).toISOString(), "day", language, sessionZone);
   const text = date ? t("withdraw_until", { date }) : t("withdraw_goods");
   return [{ kind: "note", text, link: { text: t("withdraw_link"), url: link(offer.path) } }];
 }

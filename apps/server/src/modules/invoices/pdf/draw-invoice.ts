@@ -1,4 +1,4 @@
-import { localeOf } from "@palco/values/language";
+import { writtenDate } from "@palco/values/written-date";
 import { formatMoney } from "@palco/values/money";
 import { fill } from "@palco/i18n/error-text";
 import type { Invoice, Party } from "../invoice.ts";
@@ -157,7 +157,5 @@ function drawFoot(sheet: Sheet, invoice: Invoice, production: boolean): void {
 }
 
 function dayText(day: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+  return writtenDate(day, "day", language, "UTC");
 }

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from "@palco/values/calendar-file";
 import { sessionZone } from "@palco/values/wall-clock";
+import { writtenDate } from "@palco/values/written-date";
 import { calendarAttachment, type MailTemplate } from "#modules/mail/public.ts";
 
 interface DateMovedData {
@@ -17,16 +18,7 @@ export const dateMoved: MailTemplate<DateMovedData> = {
   key: "date-moved",
   write({ title, slug, from, to, calendar }, { language, t, link }) {
     const when = (at: string) =>
-      new Intl.DateTimeFormat(language, {
-        weekday: "long",
-        day: "numeric",
-        month: "long",
-        year: "numeric",
-        hour: "2-digit",
-        minute: "2-digit",
-        timeZone: sessionZone,
-        timeZoneName: "short",
-      }).format(new Date(at));
+      writtenDate(at, "showing", language, sessionZone, { year: "numeric", timeZoneName: "short" });
     return {
       subject: t("date_moved_subject", { title }),
       title: t("date_moved_title"),

@@ -1,12 +1,11 @@
+import { writtenDate } from "@palco/values/written-date";
 import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** `until` is ISO 8601. */
 export const exportReady: MailTemplate<{ name: string; until: string; timezone: string }> = {
   key: "data-export-ready",
   write({ name, until, timezone }, { t, link, language }) {
-    const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: timezone }).format(
-      new Date(until),
-    );
+    const when = writtenDate(until, "day", language, timezone);
     return {
       subject: t("export_subject"),
       title: t("export_title", { name }),

@@ -1,3 +1,4 @@
+import { writtenDate } from "@palco/values/written-date";
 import type { MailWords } from "#modules/mail/public.ts";
 
 /** Common fields of every mail about a subscription. */
@@ -13,5 +14,5 @@ export const subscriptionName = ({ title }: AboutSubscription, { t }: MailWords)
 
 /** A day as its owner's calendar has it. */
 export function mailDay(at: string, { timezone }: AboutSubscription, { language }: MailWords): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: timezone }).format(new Date(at));
+  return writtenDate(at, "day", language, timezone);
 }
