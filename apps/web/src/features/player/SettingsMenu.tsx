@@ -2,7 +2,9 @@ import { Button, IconButton } from "@palco/ui/button";
 import { Keyboard, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useMatches } from "#app/use-matches.ts";
 import { adviceFor } from "./advice.ts";
+import { asSheet } from "./as-sheet.ts";
 import { rates } from "./keys.ts";
 import { MomentButton } from "./MomentButton.tsx";
 import type { PlayerControl } from "./use-player.ts";
@@ -48,18 +50,23 @@ export function SettingsMenu({
     };
   }, [open, setOpen]);
 
+  const withKeys = useMatches("(any-pointer: fine)");
+  const withMoment = !live && hasMoments;
   const top = qualities[0]?.height;
   const shown = player.shown || top;
   const advice = adviceFor(player.bandwidth, top ?? 0);
   const exact = new Intl.NumberFormat(i18n.language);
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  // A broadcast in one quality, on a device without a keyboard.
+  if (live && !withKeys && qualities.length < 2 && !audioTracks.audioTracks.length && !player.captions.length)
+    return null;
   return (
     <div ref={box} className="player-settings">
       <IconButton label={t("settings")} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Settings aria-hidden="true" />
       </IconButton>
       {open ? (
-        <div className="player-panel" role="dialog" aria-label={t("settings")}>
+        <div ref={asSheet} className="player-panel" role="dialog" aria-label={t("settings")}>
           {qualities.length > 1 ? (
             <Choice
               name="quality"
@@ -81,7 +88,7 @@ export function SettingsMenu({
               onChoose={(value) => player.setQuality(value === "auto" ? null : Number(value))}
             />
           ) : null}
-          {player.bandwidth ? (
+          {player.bandwidth && qualities.length > 1 ? (
             <p className="player-advice">
               {t(
                 advice === "between"
@@ -130,18 +137,20 @@ export function SettingsMenu({
             />
           )}
           <div className="player-tools">
-            {live || !hasMoments ? null : <MomentButton seconds={player.state.time} />}
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<Keyboard aria-hidden="true" />}
-              onClick={() => {
-                setOpen(false);
-                onKeys();
-              }}
-            >
-              {t("keys")}
-            </Button>
+            {withMoment ? <MomentButton seconds={player.state.time} /> : null}
+            {withKeys ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Keyboard aria-hidden="true" />}
+                onClick={() => {
+                  setOpen(false);
+                  onKeys();
+                }}
+              >
+                {t("keys")}
+              </Button>
+            ) : null}
           </div>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { List } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#app/format.ts";
+import { asSheet } from "../as-sheet.ts";
 import type { Segment } from "./chapter-at.ts";
 import "./chapters-menu.css";
 
@@ -49,7 +50,12 @@ export function ChaptersMenu({ segments, current, onSeek }: ChaptersMenuProps) {
         <span data-user-content>{current?.title ?? t("chapters")}</span>
       </button>
       {open ? (
-        <div className="player-panel player-chapter-list" role="dialog" aria-label={t("chapters")}>
+        <div
+          ref={asSheet}
+          className="player-panel player-chapter-list"
+          role="dialog"
+          aria-label={t("chapters")}
+        >
           <ol>
             {segments.map(({ from, title }) =>
               title === null ? null : (
