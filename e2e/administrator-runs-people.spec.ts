@@ -3,7 +3,8 @@ import { getConfig, updateConfig } from "@palco/contract/site-config/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aDesk, anAdmin, aPerson, aSignUp, browserOf } from "./people.ts";
-import { languages, type Readers, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
+import { onOneDeviceInTurn, readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "desktop", en: "phone", pt: "desktop" };
 
@@ -21,7 +22,7 @@ for (const language of languages)
     browser,
     isMobile,
   }) => {
-    test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
+    readInTurn(readers, language);
     const t = textsOf(language, "people");
     const person = await aPerson(app);
     const viewer = (await browserOf(browser, app, person)).page;
@@ -113,6 +114,7 @@ test("PE29 an administrator sees the site as a person, in a tab of its own with 
   browser,
   isMobile,
 }) => {
+  onOneDeviceInTurn();
   const language = isMobile ? "pt" : "en";
   const t = textsOf(language, "people");
   const person = await aPerson(app);

@@ -4,7 +4,8 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedBroadcast, aSellerAlone } from "./shop.ts";
-import { languages, type Readers, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
+import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
 const day = 86_400_000;
@@ -17,7 +18,7 @@ for (const language of languages)
     browser,
     isMobile,
   }) => {
-    test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
+    readInTurn(readers, language);
     const of = (domain: string) => textsOf(language, domain);
     const [team, mends, channels] = [of("team"), of("mends"), of("channels")];
     const [overview, people, editing] = [of("overview"), of("people"), of("editing")];

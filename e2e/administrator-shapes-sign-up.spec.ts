@@ -6,7 +6,8 @@ import { letReservationEnd } from "./later.ts";
 import { linkIn } from "./mails.ts";
 import { aDesk, anAdmin, browserOf } from "./people.ts";
 import { aPublishedFilm, theSeller } from "./shop.ts";
-import { languages, type Readers, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
+import { readOnceInTurn, type Readers } from "./turns.ts";
 import { admin as template } from "./template.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
@@ -17,7 +18,7 @@ for (const language of languages)
     browser,
     isMobile,
   }) => {
-    test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
+    readOnceInTurn(readers, language);
     const t = textsOf(language, "registration");
     const accounts = textsOf(language, "accounts");
     const words = { level: `Cargo ${language}`, since: `Desde ${language}` };
@@ -104,7 +105,7 @@ for (const language of ["es", "en"] as const)
     browser,
     isMobile,
   }) => {
-    test.skip(isMobile !== (language === "en"), "each language on one device");
+    readOnceInTurn({ es: "desktop", en: "phone" }, language);
     const t = textsOf(language, "registration");
     const accounts = textsOf(language, "accounts");
     const screen = isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : aDesk;

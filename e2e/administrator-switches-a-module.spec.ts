@@ -5,6 +5,7 @@ import { expectAccessible } from "./axe.ts";
 import { aDesk, anAdmin, browserOf } from "./people.ts";
 import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { readOnceInTurn } from "./turns.ts";
 
 for (const language of ["es", "pt"] as const)
   test(`an administrator switches modules off: visitors lose what they bring, and have it back with its data (${language})`, async ({
@@ -13,7 +14,7 @@ for (const language of ["es", "pt"] as const)
     isMobile,
     page,
   }) => {
-    test.skip(isMobile !== (language === "pt"), "each language on one device");
+    readOnceInTurn({ es: "desktop", pt: "phone" }, language);
     const of = (domain: string) => textsOf(language, domain);
     const [modules, catalogue, product, shell] = [
       of("site-modules"),

@@ -4,16 +4,14 @@ import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, takeTicket, theSeller } from "./shop.ts";
 import { localeOf, textsOf } from "./texts.ts";
+import { readOnceInTurn } from "./turns.ts";
 
-for (const [language, device] of [
-  ["es", "desktop"],
-  ["pt", "phone"],
-] as const)
+for (const language of ["es", "pt"] as const)
   test(`an administrator writes to the holders of a product, tests it and sends it; their bell shows it at once (${language})`, async ({
     app,
     browser,
-  }, { project }) => {
-    test.skip(device !== project.name, "read on the other device");
+  }) => {
+    readOnceInTurn({ es: "desktop", pt: "phone" }, language);
     const [t, bells] = [textsOf(language, "campaigns"), textsOf(language, "notifications")];
     const film = await aPublishedFilm(app, await theSeller(app), { plan: "free", price: 0 });
     const [holder, other] = [await aPerson(app), await aPerson(app)];

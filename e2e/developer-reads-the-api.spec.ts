@@ -1,6 +1,8 @@
 import { expect, test } from "./app.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 test("a developer reads what the API offers, with nothing loaded from elsewhere", async ({ page, app }) => {
+  onOneDeviceInTurn();
   const complaints: string[] = [];
   // Also what the Content-Security-Policy has stopped.
   page.on("console", (message) => {

@@ -6,7 +6,8 @@ import { linkIn } from "./mails.ts";
 import { aDesk, aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { admin } from "./template.ts";
-import { languages, type Readers, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
+import { onOneDeviceInTurn, readInTurn, type Readers } from "./turns.ts";
 
 const { password } = admin;
 const readers: Readers = { es: "phone", en: "desktop", pt: "desktop" };
@@ -33,7 +34,7 @@ for (const language of languages)
     browser,
     isMobile,
   }) => {
-    test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
+    readInTurn(readers, language);
     const t = textsOf(language, "teams");
     const editing = textsOf(language, "catalogue-editor");
     const shell = textsOf(language, "shell");
@@ -85,6 +86,7 @@ test("PE31 the link opened by another account says so; a visitor logs in and com
   browser,
   isMobile,
 }) => {
+  onOneDeviceInTurn();
   const t = textsOf("es", "teams");
   const accounts = textsOf("es", "accounts");
   const seller = await aSellerAlone(app);

@@ -5,7 +5,8 @@ import { expectAccessible } from "./axe.ts";
 import { codeIn, linkIn } from "./mails.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { admin } from "./template.ts";
-import { languages, type Readers, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
+import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
 const newPassword = "Palco-lleno-8";
@@ -28,7 +29,7 @@ for (const language of languages)
     browser,
     isMobile,
   }) => {
-    test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
+    readInTurn(readers, language);
     test.slow();
     const [t, accounts] = [textsOf(language, "security"), textsOf(language, "accounts")];
     const person = await aPerson(app);

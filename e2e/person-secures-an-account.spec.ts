@@ -7,7 +7,8 @@ import { expectAccessible } from "./axe.ts";
 import { letConfirmationsEnd } from "./later.ts";
 import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
 import { admin } from "./template.ts";
-import { type Language, languages, type Readers, textsOf } from "./texts.ts";
+import { type Language, languages, textsOf } from "./texts.ts";
+import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "desktop" };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -50,7 +51,7 @@ for (const language of languages)
     browser,
     isMobile,
   }) => {
-    test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
+    readInTurn(readers, language);
     const t = textsOf(language, "security");
     const errors = textsOf(language, "errors");
     const screen = isMobile ? phone : aDesk;

@@ -13,6 +13,7 @@ import { acceptTerms, aPublishedFilm, theSeller } from "./shop.ts";
 import { admin } from "./template.ts";
 import { type Language, localeOf, textsOf } from "./texts.ts";
 import { chooseMethod, doors, pay, payButton } from "./tills.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 const reader = { desktop: "es", phone: "pt" } as const;
 const security = "/account/my-data?tab=security";
@@ -82,6 +83,7 @@ test("a person comes in by an OpenID provider, by a code of a mail and at the ch
   app,
   browser,
 }, { project }) => {
+  onOneDeviceInTurn();
   const language: Language = reader[project.name as keyof typeof reader];
   const t = textsOf(language, "security");
   const accounts = textsOf(language, "accounts");

@@ -2,7 +2,8 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { admin } from "./template.ts";
-import { languages, type Readers, textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
+import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
 
@@ -12,7 +13,7 @@ for (const language of languages)
     browser,
     isMobile,
   }) => {
-    test.skip(isMobile !== (readers[language] === "phone"), "each language on one device");
+    readInTurn(readers, language);
     const t = textsOf(language, "privacy");
     const person = await aPerson(app);
     const options = isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : {};

@@ -24,8 +24,8 @@ export default defineConfig({
   // Journeys are long, and machines small and without a graphics card.
   timeout: 300_000,
   expect: { timeout: 25_000 },
-  // Two at a time on the smallest machine; tools/lib/run-playwright.ts runs some journeys alone.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // One more than there are processors: a journey uses about half of one. tools/lib/run-playwright.ts runs some alone.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {

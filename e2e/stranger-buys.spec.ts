@@ -10,6 +10,7 @@ import { anAdmin, aPerson, type Person } from "./people.ts";
 import { acceptTerms, aPublishedFilm, filmOf, theSeller } from "./shop.ts";
 import { admin } from "./template.ts";
 import { type Language, languages, localeOf, textsOf } from "./texts.ts";
+import { onOneDeviceInTurn, readInTurn } from "./turns.ts";
 import { chooseMethod, collectBy, doors, pay, payButton } from "./tills.ts";
 
 const newEmail = () => `nueva-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
@@ -71,7 +72,7 @@ for (const language of languages) {
       page,
       browser,
     }, { project }) => {
-      test.skip(language === (project.name === "phone" ? "en" : "pt"), "read elsewhere");
+      readInTurn({ es: ["phone", "desktop"], en: "desktop", pt: "phone" }, language);
       const [film, email] = [await aPublishedFilm(app, await theSeller(app)), newEmail()];
       await page.goto(`/products/${film.slug}`);
       await page.getByRole("link", { name: catalogue("buy"), exact: true }).click();
@@ -212,6 +213,7 @@ test.describe("an address that has an account", () => {
     page,
     isMobile,
   }) => {
+    onOneDeviceInTurn();
     const language = languageOn(isMobile);
     const [t, accounts] = [textsOf(language, "checkout"), textsOf(language, "accounts")];
     // Logged in, the page is in the language of the account.
@@ -249,6 +251,7 @@ test.describe("an address that has an account", () => {
 });
 
 test("VE20 a denied Bizum stays chosen, and a card pays the same order", async ({ app, page, isMobile }) => {
+  onOneDeviceInTurn();
   const language = languageOn(isMobile);
   const t = textsOf(language, "checkout");
   try {
@@ -282,6 +285,7 @@ test("VE17 the link of the mail spends nothing when it is opened; pressed elsewh
   page,
   browser,
 }) => {
+  onOneDeviceInTurn();
   const [film, wrong, email] = [await aPublishedFilm(app, await theSeller(app)), newEmail(), newEmail()];
   await page.goto(`/products/${film.slug}/checkout`);
   await sayWho(page, wrong);

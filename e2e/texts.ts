@@ -17,6 +17,3 @@ export function textsOf(
     return text.replace(/<\/?\w+>/g, "").replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   };
 }
-
-/** Each language is read once in a journey, on the device it says; journeys take turns, so that each is on both. */
-export type Readers = Record<Language, "phone" | "desktop">;

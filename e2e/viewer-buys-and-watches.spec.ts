@@ -6,7 +6,8 @@ import { addSound, aFilm, sendFilm } from "./films.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { acceptTerms, aPublishedFilm, filmOf, takeTicket, theSeller } from "./shop.ts";
 import { payButton } from "./tills.ts";
-import { type Language, languages, localeOf, textsOf, type Readers } from "./texts.ts";
+import { type Language, languages, localeOf, textsOf } from "./texts.ts";
+import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
 
@@ -35,8 +36,8 @@ for (const language of languages) {
   test(`a viewer finds a film, pays after a denied card, and watches it (${language})`, async ({
     app,
     browser,
-  }, { project }) => {
-    test.skip(readers[language] !== project.name, "read elsewhere");
+  }) => {
+    readInTurn(readers, language);
     const seller = await theSeller(app);
     const title = `Rapsodia ${Date.now().toString(36)}`;
     // One language in which the film speaks to its viewer.
@@ -140,9 +141,9 @@ for (const language of languages)
   test(`VE25 a phone on a lost connection: the player says so, keeps what was watched, and goes on (${language})`, async ({
     app,
     browser,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "phones are what loses it");
+    // Phones are what loses it.
+    readInTurn({ es: "phone", en: "phone", pt: "phone" }, language);
     const t = textsOf(language, "player");
     const seller = await theSeller(app);
     const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });

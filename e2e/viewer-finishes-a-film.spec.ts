@@ -6,6 +6,7 @@ import { aFilm, sendFilm } from "./films.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, aSellerAlone, takeTicket } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 const [t, ratings, catalogue] = [
   textsOf("es", "player"),
@@ -36,6 +37,7 @@ test("VE24 a film ends: the viewer rates it, follows the channel, sees what is n
   app,
   browser,
 }) => {
+  onOneDeviceInTurn();
   const [seller, viewer] = [await aSellerAlone(app), await aPerson(app)];
   const assetId = await sendFilm(app, seller, aFilm(6));
   const film = await aPublishedFilm(app, seller, { ...free, assetId });

@@ -4,17 +4,15 @@ import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedBroadcast, aPublishedFilm, theSeller, takeTicket } from "./shop.ts";
 import { localeOf, textsOf } from "./texts.ts";
+import { readOnceInTurn } from "./turns.ts";
 import { goToPay, pay } from "./tills.ts";
 
-for (const [language, device] of [
-  ["es", "desktop"],
-  ["pt", "phone"],
-] as const)
+for (const language of ["es", "pt"] as const)
   test(`a viewer hears of a purchase at the bell of every tab, reads it in one, and follows it (${language})`, async ({
     app,
     browser,
-  }, { project }) => {
-    test.skip(device !== project.name, "read on the other device");
+  }) => {
+    readOnceInTurn({ es: "desktop", pt: "phone" }, language);
     const t = textsOf(language, "notifications");
     const seller = await theSeller(app);
     const films = [1, 2].map(() => aPublishedFilm(app, seller, { plan: "free", price: 0 }));

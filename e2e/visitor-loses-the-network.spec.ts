@@ -1,6 +1,7 @@
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { textsOf } from "./texts.ts";
+import { readInTurn } from "./turns.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -11,9 +12,8 @@ for (const language of ["es", "en", "pt"] as const) {
   test(`without a network code is waited for, and a page that can't come says so (${language})`, async ({
     context,
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile !== (language === "en"), "each device tells it in other languages");
+    readInTurn({ es: "desktop", en: "phone", pt: "desktop" }, language);
     await page.goto(`/?lang=${language}`);
     const isKept = () =>
       page.evaluate(

@@ -18,6 +18,7 @@ import {
   theSeller,
 } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 const [catalogue, product] = [textsOf("es", "catalogue"), textsOf("es", "product")];
 const buttonOf = (page: Page) => page.getByRole("link", { name: catalogue("buy"), exact: true });
@@ -100,6 +101,7 @@ test("a reader chooses a date with what is left of it, and it is chosen in the c
   app,
   browser,
 }) => {
+  onOneDeviceInTurn();
   const seller = await theSeller(app);
   const { page } = await browserOf(browser, app, await aPerson(app));
   const sessions = [30, 54, 78, 102, 126].map((hours, at) => ({
@@ -180,6 +182,7 @@ test("VE5 who owns a product never sees its price or the button to buy it, in te
   browser,
   isMobile,
 }) => {
+  onOneDeviceInTurn();
   const [seller, owner] = [await theSeller(app), await aPerson(app)];
   const { slug, title } = await aPublishedFilm(app, seller, { plan: "free" });
   await takeTicket(owner, slug);

@@ -5,6 +5,7 @@ import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { aPublishedBroadcast, aPublishedFilm, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 const [search, shell, catalogue] = [
   textsOf("es", "search"),
@@ -22,6 +23,7 @@ test("VE10: typos are forgiven, the keys choose, and two letters and Enter are t
   page,
   isMobile,
 }) => {
+  onOneDeviceInTurn();
   const seller = await theSeller(app);
   const word = fresh();
   const film = await aPublishedFilm(app, seller, {

@@ -7,6 +7,7 @@ import { aFilm, sendFilm } from "./films.ts";
 import { anAdmin } from "./people.ts";
 import { aPublishedFilm, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 const [pages, catalogue, shell] = [
   textsOf("es", "pages"),
@@ -159,6 +160,7 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
 });
 
 test("VE29 who saves data fetches not one byte of a clip", async ({ app, page, browser }) => {
+  onOneDeviceInTurn();
   const [seller, admin] = [await theSeller(app), await anAdmin(app)];
   const { slug } = await aPublishedFilm(app, seller);
   const text = { es: "Vídeos de la sala" };

@@ -2,12 +2,14 @@ import { feeOf } from "@palco/values/fee";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { textsOf } from "./texts.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 const accounts = textsOf("es", "accounts");
 
 test("beside the promise of the fee stands what is left of a price, by the rule that sales are booked with", async ({
   page,
 }) => {
+  onOneDeviceInTurn();
   await page.goto("/logup?as=organizer");
   const calculator = page.getByRole("region", { name: accounts("fee_title") });
   const money = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
