@@ -8,7 +8,7 @@ import { roundsOf } from "#testing/race.ts";
 import { modules } from "./modules.ts";
 import { type KeyedRequest, keyedRequests } from "./testing-keyed.ts";
 
-const rounds = roundsOf({ short: 12, long: 1000 });
+const rounds = roundsOf({ short: 6, long: 1000 });
 
 const secret = randomBytes(24).toString("hex");
 /** An app on the same data. It answers clients whose answer was lost when the other process died. */

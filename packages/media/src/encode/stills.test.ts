@@ -80,6 +80,7 @@ test("a film of many pictures gets several sheets, and the track names the sheet
     seconds: 1200,
     size: "320x180",
     rate: "1/5",
+    audio: null,
     video: ["-c:v", "libx264", "-preset", "ultrafast", "-g", "1"],
     filter: "drawbox=t=fill:c=black:enable='lt(t,1020)',drawbox=t=fill:c=white:enable='gte(t,1020)'",
   });

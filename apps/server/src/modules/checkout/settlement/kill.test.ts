@@ -10,7 +10,7 @@ import { faultsInBooks, holdingOf } from "../testing/books.ts";
 import { aShop, pursue, type Wish } from "../testing/crowd.ts";
 import { startShop } from "../testing/shop.ts";
 
-const rounds = roundsOf({ short: 8, long: 200 });
+const rounds = roundsOf({ short: 5, long: 200 });
 const newPeople = 4;
 
 const secret = randomBytes(24).toString("hex");

@@ -200,7 +200,7 @@ test("a film nobody can play yet does not wait behind work that can't be interru
 }, 120_000);
 
 test("killed again and again in the middle of its work, it loses and duplicates nothing", async () => {
-  const rounds = roundsOf({ short: 4, long: 200 });
+  const rounds = roundsOf({ short: 2, long: 200 });
   const seconds = rounds * 16;
   const { id } = await bring(
     aClip(`${picture(seconds)} ${tone(seconds)} ${X264.replace("-g 30", "-g 600")} ${AAC}`),
