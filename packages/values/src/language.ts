@@ -44,6 +44,11 @@ export function negotiateLanguage(header: string | undefined): Language {
 /** A text in each language; a missing one falls back to the others in order. */
 export type Localized = Partial<Record<Language, string>>;
 
+/** The text for a reader: the one written in their language, else the one that its author began with. */
+export function textFor(base: string, translations: Localized, language: Language): string {
+  return translations[language] || base;
+}
+
 /** The text for a reader: their language, else the default, else whatever there is. */
 export function inLanguage(text: Localized, language: Language): string {
   return text[language] || text[defaultLanguage] || text.en || text.pt || "";

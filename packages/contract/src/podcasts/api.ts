@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ChapterView } from "../chapters/api.ts";
-import { Id, ImageView, Instant, requiredLine, Slug, text } from "../fields.ts";
+import { Id, ImageView, Instant, localized, requiredLine, Slug, text } from "../fields.ts";
 import { MediaGrant } from "../playback/api.ts";
 import { route } from "../route.ts";
 
@@ -41,6 +41,9 @@ export const EpisodeFields = z.strictObject({
   title: requiredLine(150),
   /** Paragraphs of plain text. */
   description: text(10_000),
+  /** `titles.en` wins over `title` for who reads English, as products have it; so do the descriptions. */
+  titles: localized(150).default({}),
+  descriptions: localized(10_000).default({}),
   /** null: a draft. In the future: comes out then. */
   publishedAt: Instant.nullable(),
   /** Heard by everybody once it is out: what a trailer is to a film. */

@@ -5,6 +5,8 @@ import type * as api from "./api.ts";
 const episode = {
   title: "First act",
   description: "How the play was made.",
+  titles: { es: "Primer acto", pt: "Primeiro ato" },
+  descriptions: { es: "Cómo se hizo la obra.", pt: "Como se fez a peça." },
   publishedAt: instant,
   isSample: false,
 };

@@ -48,6 +48,8 @@ describe.each(demoProducts)("the product $slug", (product) => {
       expect(product.title[language].length).toBeGreaterThan(0);
       expect(product.shortDescription[language].length).toBeLessThanOrEqual(limits.productShortDescription);
       expect(product.description[language].length).toBe(product.description.es.length);
+      for (const { title, description } of product.episodes ?? [])
+        expect([title[language], description[language]].every(Boolean)).toBe(true);
     }
   });
 

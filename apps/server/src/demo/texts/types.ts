@@ -156,10 +156,9 @@ export interface DemoProduct {
  */
 export type DemoPostText = Record<Language, readonly string[]>;
 
-/** In the language of its podcast's producer: an episode has one text. */
 export interface DemoEpisode {
-  title: string;
-  description: string;
+  title: DemoTexts;
+  description: DemoTexts;
   /** Key of a clip, whose sound it is. */
   clip: string;
   publishedInDays: DayOffset;

@@ -1,12 +1,6 @@
-import type { Language, Localized } from "@palco/values/language";
 import type { Price } from "@palco/values/money";
 import type { CardRow } from "./card.queries.ts";
 import { currentPrice, type Offer, type Sale } from "./product.ts";
-
-/** The text for a reader: their language's where the producer wrote one, else the one the producer began with. */
-export function textFor(base: string, translations: Localized, language: Language): string {
-  return translations[language] || base;
-}
 
 function offerOf(row: CardRow): Offer | null {
   if (row.offerGross === null) return null;

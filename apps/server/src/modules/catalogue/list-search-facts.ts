@@ -2,6 +2,7 @@ import { type ProductType, productTraits } from "@palco/contract/product-types/t
 import { sql } from "kysely";
 import { listAssetLanguages } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
+import { productTypes } from "./product-type.ts";
 import { onShow } from "./card.queries.ts";
 
 /** What a product on show can be filtered by and put in order by. */
@@ -21,11 +22,18 @@ export interface SearchFacts {
   dates: Date[];
   /** Its sale and its access are not over. */
   isListed: boolean;
-  /** The next moment at which its price or `isListed` changes by itself. */
+  /** The next moment at which its price, its text or `isListed` changes by itself. */
   turnsAt: Date | null;
 }
 
 type Row = Omit<SearchFacts, "languages"> & { assetId: string | null; written: string[] };
+
+/** The moments at which texts of types change by themselves, after other moments of a product `p`. */
+const textTurns = (now: Date) =>
+  sql.join(
+    productTypes.list().flatMap(({ searchTextTurnsAt: at }) => (at ? [sql`, ${at(now)}`] : [])),
+    sql``,
+  );
 
 /** Facts of the products on show among these. */
 export async function listSearchFacts(
@@ -40,7 +48,7 @@ export async function listSearchFacts(
       array(select ps.starts_at from product_session ps where ps.product_id = p.id and ps.starts_at >= ${today}
         and ps.called_off_at is null order by 1) as dates,
       (p.expires_at is null or p.expires_at > ${now}) and (p.sale_ends_at is null or p.sale_ends_at > ${now}) as "isListed",
-      (select min(at) from unnest(array[o.starts_at, o.ends_at, p.expires_at, p.sale_ends_at]) at where at > ${now}) as "turnsAt",
+      (select min(at) from unnest(array[o.starts_at, o.ends_at, p.expires_at, p.sale_ends_at${textTurns(now)}]) at where at > ${now}) as "turnsAt",
       p.asset_id as "assetId",
       array(select language from jsonb_each_text(p.titles) title (language, words) where words <> '' order by 1) as written
     from product p join channel_card c on c.id = p.channel_id left join offer o on o.product_id = p.id

@@ -1,12 +1,12 @@
 import { policyFor } from "@palco/contract/channels/refund-policy";
 import type { ImageView } from "@palco/contract/fields";
-import { defaultLanguage, type Language } from "@palco/values/language";
+import { defaultLanguage, type Language, textFor } from "@palco/values/language";
 import { type Price, splitGross } from "@palco/values/money";
 import { getImageViews } from "#modules/media/public.ts";
 import { taxRateOf } from "#modules/site-config/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";
-import { isOnShow, priceOf, saleOf, textFor } from "./card.ts";
+import { isOnShow, priceOf, saleOf } from "./card.ts";
 import { saleStateOf } from "./product.ts";
 import type { ProductForSale } from "./product-for-sale-view.ts";
 

@@ -73,8 +73,10 @@ export interface ServerProductType {
   searchText?: (
     db: Db,
     productIds: readonly string[],
-    language: Language,
+    reader: { language: Language; now: Date },
   ) => Promise<ReadonlyMap<string, string>>;
+  /** The next moment at which `searchText` changes by itself, as SQL of a product `p`; null: never. */
+  searchTextTurnsAt?: (now: Date) => RawBuilder<Date | null>;
   /** For a series: how many things are in it at `now`, as SQL of a product `p`. */
   episodes?: (now: Date) => RawBuilder<number>;
   /** Extra structured data of this type for search engines (schema.org). */
@@ -117,10 +119,10 @@ export async function listTypeMissing(
 export async function listSearchTexts(
   db: Db,
   productIds: readonly string[],
-  language: Language,
+  reader: { language: Language; now: Date },
 ): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const { searchText } of productTypes.list())
-    if (searchText) Object.assign(texts, Object.fromEntries(await searchText(db, productIds, language)));
+    if (searchText) Object.assign(texts, Object.fromEntries(await searchText(db, productIds, reader)));
   return texts;
 }

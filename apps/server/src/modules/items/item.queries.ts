@@ -1,3 +1,4 @@
+import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
@@ -36,6 +37,7 @@ export interface NewItem {
   kind: string;
   position: number;
   title: string;
+  titles?: Localized;
   assetId: string | null;
   /** The item that an attachment belongs to. */
   parentId?: string;
@@ -44,7 +46,7 @@ export interface NewItem {
 
 export async function insertItem(
   tx: Tx,
-  { productId, kind, position, title, assetId, parentId, resourceId }: NewItem,
+  { productId, kind, position, title, titles = {}, assetId, parentId, resourceId }: NewItem,
   now: Date,
 ): Promise<string> {
   const { id } = await tx
@@ -54,6 +56,7 @@ export async function insertItem(
       kind,
       position,
       title,
+      titles: JSON.stringify(titles),
       asset_id: assetId,
       parent_id: parentId ?? null,
       resource_id: resourceId ?? null,
@@ -68,9 +71,13 @@ export async function insertItem(
 export async function renameItem(
   tx: Tx,
   id: string,
-  { title, now }: { title: string; now: Date },
+  { title, titles, now }: { title: string; titles: Localized; now: Date },
 ): Promise<void> {
-  await tx.updateTable("content_item").set({ title, updated_at: now }).where("id", "=", id).execute();
+  await tx
+    .updateTable("content_item")
+    .set({ title, titles: JSON.stringify(titles), updated_at: now })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The current asset is played until the new one is ready; a new one that never became ready is dropped. */

@@ -8,19 +8,28 @@ const day = 86_400_000;
 export const demo: ServerModule["demo"] = {
   clips: ({ episodes = [] }) => episodes.map(({ clip }) => clip),
   // Encoded side by side.
-  takeIn: (platform, { episodes = [] }, { ownerId, clips }) =>
+  takeIn: (platform, { language, episodes = [] }, { ownerId, clips }) =>
     Promise.all(
       episodes.map(
-        async ({ clip, title }) =>
+        async ({ clip, title: { [language]: title } }) =>
           (await findOwnAsset(platform.db, ownerId, title)) ??
           (await importAudioFromFile(platform, { ownerId, path: clips.get(clip)!.file, title })),
       ),
     ),
-  async add(tx, { episodes = [] }, { id: productId, files, now }) {
-    for (const [position, { title, description, publishedInDays }] of episodes.entries()) {
+  async add(tx, { language, episodes = [] }, { id: productId, files, now }) {
+    for (const [
+      position,
+      { title: titles, description: descriptions, publishedInDays },
+    ] of episodes.entries()) {
       const publishedAt = new Date(now.getTime() + publishedInDays * day).toISOString();
       const place = { productId, position, assetId: files[position]!, now };
-      await insertEpisode(tx, { title, description, publishedAt, isSample: position === 0 }, place);
+      const words = {
+        title: titles[language],
+        titles,
+        description: descriptions[language],
+        descriptions,
+      };
+      await insertEpisode(tx, { ...words, publishedAt, isSample: position === 0 }, place);
     }
   },
 };

@@ -1,4 +1,5 @@
 import type { EpisodeFields } from "@palco/contract/podcasts/api";
+import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import { insertItem, removeItem, renameItem } from "#modules/items/public.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
@@ -11,7 +12,9 @@ export interface EpisodeRow {
   id: string;
   position: number;
   title: string;
+  titles: Localized;
   description: string;
+  descriptions: Localized;
   publishedAt: Date | null;
   /** For everybody to hear. */
   isSample: boolean;
@@ -36,7 +39,7 @@ const source = sql`podcast_episode e join item_card i on i.id = e.item_id
   left join asset_card s on s.id = coalesce(i.next_asset_id, i.asset_id)
   left join asset_rendition r on r.asset_id = s.id and r.kind = 'audio'`;
 
-const columns = sql`i.id, i.position, i.title, e.description, e.published_at as "publishedAt", e.is_sample as "isSample", i.updated_at as "updatedAt",
+const columns = sql`i.id, i.position, i.title, i.titles, e.description, e.descriptions, e.published_at as "publishedAt", e.is_sample as "isSample", i.updated_at as "updatedAt",
   coalesce(n.id, h.id) as "assetId", coalesce(n.duration_ms, h.duration_ms) as "durationMs", coalesce(n.size, h.size) as bytes,
   s.id as "sentId", s.title as "sentTitle", s.state as "sentState", s.duration_ms as "sentDurationMs", s.size as "sentBytes",
   r.state as "sentTrack", r.segments_done::float / r.segments_total as "sentProgress"`;
@@ -60,6 +63,29 @@ export const countOut = (now: Date): RawBuilder<number> =>
     left join asset_card h on h.id = i.asset_id and h.state = 'ready'
     left join asset_card n on n.id = i.next_asset_id and n.state = 'ready'
     where i.product_id = p.id and ${isOut(now)})`;
+
+/** When the next one comes out, of a product `p`. */
+export const nextOut = (now: Date): RawBuilder<Date | null> =>
+  sql`(select min(e.published_at) from podcast_episode e join item_card i on i.id = e.item_id
+    where i.product_id = p.id and e.published_at > ${now})`;
+
+/** Words of the episodes that are out, newest first; of those whose sound is still being made as well. */
+export async function listOutWords(
+  db: Db,
+  productIds: readonly string[],
+  now: Date,
+): Promise<EpisodeWords[]> {
+  const { rows } = await sql<EpisodeWords>`
+    select i.product_id as "productId", i.title, i.titles, e.description, e.descriptions
+    from podcast_episode e join item_card i on i.id = e.item_id
+    where i.product_id = any(${[...productIds]}::uuid[]) and e.published_at <= ${now}
+    order by i.product_id, e.published_at desc`.execute(db);
+  return rows;
+}
+
+type EpisodeWords = Pick<EpisodeRow, "title" | "titles" | "description" | "descriptions"> & {
+  productId: string;
+};
 
 /** Episodes that are out for listeners, by number. */
 export async function listOutRows(db: Db, productId: string, now: Date): Promise<HeardEpisode[]> {
@@ -92,8 +118,9 @@ export async function findEpisodeRow(
   return (await select(db, sql`i.product_id = ${productId} and i.id = ${id}`))[0];
 }
 
-const columnsOf = ({ description, publishedAt, isSample }: EpisodeFields) => ({
+const columnsOf = ({ description, descriptions, publishedAt, isSample }: EpisodeFields) => ({
   description,
+  descriptions: JSON.stringify(descriptions),
   is_sample: isSample,
   published_at: publishedAt ? new Date(publishedAt) : null,
 });
@@ -103,7 +130,11 @@ export async function insertEpisode(
   fields: EpisodeFields,
   { now, ...place }: { productId: string; position: number; assetId: string | null; now: Date },
 ): Promise<string> {
-  const id = await insertItem(tx, { ...place, kind: episodeKind, title: fields.title }, now);
+  const id = await insertItem(
+    tx,
+    { ...place, kind: episodeKind, title: fields.title, titles: fields.titles },
+    now,
+  );
   await tx
     .insertInto("podcast_episode")
     .values({ item_id: id, ...columnsOf(fields) })
@@ -116,7 +147,7 @@ export async function setEpisodeFields(
   id: string,
   { fields, now }: { fields: EpisodeFields; now: Date },
 ): Promise<void> {
-  await renameItem(tx, id, { title: fields.title, now });
+  await renameItem(tx, id, { title: fields.title, titles: fields.titles, now });
   await tx.updateTable("podcast_episode").set(columnsOf(fields)).where("item_id", "=", id).execute();
 }
 

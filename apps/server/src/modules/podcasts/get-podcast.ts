@@ -1,5 +1,6 @@
 import type { PodcastView } from "@palco/contract/podcasts/api";
 import { watchedPercent } from "@palco/values/progress";
+import { textFor } from "@palco/values/language";
 import { resumePoint } from "@palco/values/resume";
 import type { Decision } from "#modules/access/public.ts";
 import { listChaptersBy } from "#modules/chapters/public.ts";
@@ -11,7 +12,7 @@ import { findVisiblePodcast, hasPublicFeed } from "./find-podcast.ts";
 
 /** A podcast with the episodes that are out; where this account left off in each. */
 export async function getPodcast(context: Context<Actor | undefined>, slug: string): Promise<PodcastView> {
-  const { db, actor, now, config } = context;
+  const { db, actor, now, config, language } = context;
   const { product, decision } = await findVisiblePodcast(context, slug);
   const rows = await listOutRows(db, product.id, now());
   const heard = actor
@@ -35,8 +36,8 @@ export async function getPodcast(context: Context<Actor | undefined>, slug: stri
       return {
         id: row.id,
         number: row.position + 1,
-        title: row.title,
-        description: row.description,
+        title: textFor(row.title, row.titles, language),
+        description: textFor(row.description, row.descriptions, language),
         publishedAt: row.publishedAt.toISOString(),
         durationMs: row.durationMs,
         isSample: row.isSample,

@@ -7,6 +7,7 @@ import {
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { isWorthShowing } from "./episode.ts";
 import { type EpisodeRow, findEpisodeRow, listEpisodeRows } from "./episode.queries.ts";
 
@@ -35,7 +36,14 @@ export async function changeOwnPodcast<T>(
   const { id } = await getOwnPodcast(context, slugOrId);
   return context.db.transaction().execute(async (tx) => {
     await lockProduct(tx, id);
-    return change(tx, await getOwnPodcast({ ...context, db: tx as Context["db"] }, id));
+    const product = await getOwnPodcast({ ...context, db: tx as Context["db"] }, id);
+    const changed = await change(tx, product);
+    await publishEvent(tx, "product.changed", {
+      productId: id,
+      channelId: product.channelId,
+      ownerId: product.ownerId,
+    });
+    return changed;
   });
 }
 

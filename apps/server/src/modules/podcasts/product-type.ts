@@ -1,7 +1,8 @@
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
+import { type Language, textFor } from "@palco/values/language";
 import type { ServerProductType } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
-import { countOut, lacksEpisode, listHearable } from "./episode.queries.ts";
+import { countOut, lacksEpisode, listHearable, listOutWords, nextOut } from "./episode.queries.ts";
 
 /** A podcast needs one playable episode that is no draft. */
 async function listMissing(
@@ -19,11 +20,31 @@ async function listMissing(
   );
 }
 
+/** By the titles of its episodes that are out, then by what they are about. */
+async function searchText(
+  db: Db,
+  productIds: readonly string[],
+  { language, now }: { language: Language; now: Date },
+): Promise<Map<string, string>> {
+  const by = Map.groupBy(await listOutWords(db, productIds, now), ({ productId }) => productId);
+  return new Map(
+    [...by].map(([productId, rows]) => [
+      productId,
+      [
+        ...rows.map((row) => textFor(row.title, row.titles, language)),
+        ...rows.map((row) => textFor(row.description, row.descriptions, language)),
+      ].join(" · "),
+    ]),
+  );
+}
+
 export const podcast: ServerProductType = {
   type: "podcast",
   missingToPublish: listMissing,
   lacks: { episodes: lacksEpisode },
   episodes: countOut,
+  searchText,
+  searchTextTurnsAt: nextOut,
   // Its episodes are found apart, each with a state of its own.
   openState: async () => ({ state: "ready", isLive: false }),
 };

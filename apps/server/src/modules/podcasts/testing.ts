@@ -48,6 +48,8 @@ export async function anEpisode(
   const body = {
     title: "The first one",
     description: "What it is about.",
+    titles: {},
+    descriptions: {},
     publishedAt: yesterday,
     isSample: false,
     ...fields,

@@ -1,4 +1,4 @@
-import type { Localized } from "@palco/values/language";
+import { type Localized, textFor } from "@palco/values/language";
 import { xmlElement, xmlText } from "@palco/values/xml";
 import { sql } from "kysely";
 import type { Config } from "#platform/config/config.ts";
@@ -85,14 +85,16 @@ export function writeFeed(
     about.updatedAt.getTime(),
     ...episodes.flatMap(({ updatedAt, publishedAt }) => [updatedAt.getTime(), publishedAt.getTime()]),
   );
-  const items = newest.map((episode) =>
-    xmlElement("item", [
-      element("title", episode.title),
+  const items = newest.map((episode) => {
+    const title = textFor(episode.title, episode.titles, language);
+    const words = textFor(episode.description, episode.descriptions, language) || title;
+    return xmlElement("item", [
+      element("title", title),
       xmlElement("guid", [xmlText(episode.id)], { isPermaLink: "false" }),
       element("pubDate", episode.publishedAt.toUTCString()),
       element("link", page),
-      element("description", episode.description || episode.title),
-      element("content:encoded", paragraphs(episode.description || episode.title)),
+      element("description", words),
+      element("content:encoded", paragraphs(words)),
       xmlElement("enclosure", [], {
         url: episodeUrl(base, episode.id),
         length: episode.bytes,
@@ -105,8 +107,8 @@ export function writeFeed(
       ...(withChapters.has(episode.id)
         ? [xmlElement("podcast:chapters", [], { url: chaptersUrl(base, episode.id), type: chaptersType })]
         : []),
-    ]),
-  );
+    ]);
+  });
   const channel = xmlElement("channel", [
     element("title", product.title),
     element("link", page),

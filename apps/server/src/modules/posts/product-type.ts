@@ -24,7 +24,7 @@ async function listMissing(
 async function searchText(
   db: Db,
   productIds: readonly string[],
-  language: Language,
+  { language }: { language: Language },
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const { productId, document, isFree, language: written } of await listReaderTexts(db, productIds))

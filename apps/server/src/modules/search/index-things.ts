@@ -70,7 +70,7 @@ export async function indexProducts(db: Db, productIds: readonly string[], now =
   );
   const texts = new Map<Language, string>();
   for (const language of languages)
-    texts.set(language, JSON.stringify(await listSearchTexts(db, productIds, language)));
+    texts.set(language, JSON.stringify(await listSearchTexts(db, productIds, { language, now })));
   await write(
     db,
     "product",

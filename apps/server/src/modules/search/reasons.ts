@@ -64,13 +64,13 @@ const rounds: readonly (readonly {
 export async function reasonsOf(
   tx: Tx,
   asked: Asked,
-  productIds: readonly string[],
+  { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<SearchReason[]> {
   const reasons = new Map<string, SearchReason | null>();
   for (const round of rounds.keys()) {
     const left = productIds.filter((id) => !reasons.has(id));
     if (!left.length) break;
-    const parts = await partsOf(tx, asked, { productIds: left, round });
+    const parts = await partsOf(tx, asked, { productIds: left, round, now });
     const words = await foundWords(tx, asked, parts);
     for (const [at, { id, within, text }] of parts.entries()) {
       const word = words[at];
@@ -85,10 +85,10 @@ export async function reasonsOf(
 async function partsOf(
   tx: Tx,
   { language }: Asked,
-  { productIds, round }: { productIds: readonly string[]; round: number },
+  { productIds, round, now }: { productIds: readonly string[]; round: number; now: Date },
 ): Promise<Part[]> {
   const isLast = round === rounds.length - 1;
-  const texts = isLast ? await listSearchTexts(tx, productIds, language) : {};
+  const texts = isLast ? await listSearchTexts(tx, productIds, { language, now }) : {};
   const own = sql.lit(language);
   const values = rounds[round]!.map(
     ({ within, textOf }, place) => sql`(${sql.lit(place)}, ${sql.lit(within)}, ${textOf(own)})`,

@@ -92,7 +92,7 @@ async function byFilters(
 
 /** One after the other on one connection: a search never holds more than that. */
 function byWords(
-  { db, language }: Reader,
+  { db, language, now }: Reader,
   { q, sort, page, size }: Wish & { q: string },
   { chosen, flags }: Counted,
 ): Promise<Results> {
@@ -108,7 +108,7 @@ function byWords(
     const speakers = isWhole ? await find("speaker", shownBeside, 0) : none;
     const choices =
       page === 1 && asked ? await choicesOfWords(tx, asked, { chosen, flags, total: products.total }) : null;
-    const reasons = asked ? await reasonsOf(tx, asked, products.ids) : [];
+    const reasons = asked ? await reasonsOf(tx, asked, { productIds: products.ids, now: now() }) : [];
     return { products, reasons, channels, speakers, choices };
   });
 }

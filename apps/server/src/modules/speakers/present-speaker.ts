@@ -5,7 +5,7 @@ import {
   type SpeakerEdit,
   type SpeakerFields,
 } from "@palco/contract/speakers/edit";
-import type { Language, Localized } from "@palco/values/language";
+import { type Language, textFor } from "@palco/values/language";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -14,9 +14,6 @@ import type { ListedRow } from "./listed-speakers.queries.ts";
 import { mayEditSpeaker } from "./policy.ts";
 import type { SpeakerRow } from "./speaker.queries.ts";
 import { speakerUses } from "./speaker-uses.ts";
-
-/** The text for a reader: their language's where there is one, else the one it was begun with. */
-const textFor = (base: string, translations: Localized, language: Language) => translations[language] || base;
 
 export type CardRow = Pick<SpeakerRow, "id" | "slug" | "name" | "title" | "titles" | "imageId">;
 

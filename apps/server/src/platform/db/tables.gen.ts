@@ -625,6 +625,7 @@ export interface ContentItem {
   source_item_id: string | null;
   starts_at: Timestamp | null;
   title: string | null;
+  titles: Generated<Json>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -931,6 +932,7 @@ export interface ItemCard {
   product_id: string;
   resource_id: string | null;
   title: string | null;
+  titles: Json;
   updated_at: Timestamp;
 }
 
@@ -1439,6 +1441,7 @@ export interface PlayedSession {
 
 export interface PodcastEpisode {
   description: Generated<string>;
+  descriptions: Generated<Json>;
   is_sample: Generated<boolean>;
   item_id: string;
   published_at: Timestamp | null;

@@ -8,6 +8,7 @@ import "./editing.css";
 export interface InEachLanguageProps {
   title: string;
   about: string;
+  titleAs?: "h2" | "h3";
   /** True when all texts of this language are filled in. */
   isComplete: (language: Language) => boolean;
   /** The fields of a language. */
@@ -15,12 +16,12 @@ export interface InEachLanguageProps {
 }
 
 /** The words of a thing in each language, a tab for each; the reader's is open. */
-export function InEachLanguage({ title, about, isComplete, children }: InEachLanguageProps) {
+export function InEachLanguage({ title, about, titleAs = "h2", isComplete, children }: InEachLanguageProps) {
   const reader = useLanguage();
   const [language, setLanguage] = useState<Language>(reader);
   const names = new Intl.DisplayNames([reader], { type: "language" });
   return (
-    <Section title={title} about={about}>
+    <Section title={title} about={about} titleAs={titleAs}>
       <LanguageTabs
         label={title}
         languages={languages.map((code) => ({

@@ -48,23 +48,44 @@ export const aOjosCerrados: DemoProduct = {
   trailer: false,
   episodes: [
     {
-      title: "El jardín a mediodía",
-      description:
-        "Cuarenta colmenas pesadas cada segundo durante una hora de junio. Cuando salen las obreras la melodía se aligera; cuando vuelven cargadas, baja.",
+      title: {
+        es: "El jardín a mediodía",
+        en: "The garden at noon",
+        pt: "O jardim ao meio-dia",
+      },
+      description: {
+        es: "Cuarenta colmenas pesadas cada segundo durante una hora de junio. Cuando salen las obreras la melodía se aligera; cuando vuelven cargadas, baja.",
+        en: "Forty hives on the scales, second by second, for one hour in June. The tune lifts as the workers leave and sinks as they come home laden.",
+        pt: "Quarenta colmeias na balança, segundo a segundo, numa hora de junho. A melodia fica leve quando as obreiras saem e desce quando regressam carregadas.",
+      },
       clip: "episodio-jardin",
       publishedInDays: -24,
     },
     {
-      title: "Cómo suena una tormenta que se forma",
-      description:
-        "La presión en el centro de un huracán, desde que es una mancha en el mapa hasta que tiene nombre. Cada milibar que pierde es un paso hacia el grave.",
+      title: {
+        es: "Cómo suena una tormenta que se forma",
+        en: "What a storm sounds like as it forms",
+        pt: "Ouvir nascer uma tempestade",
+      },
+      description: {
+        es: "La presión en el centro de un huracán, desde que es una mancha en el mapa hasta que tiene nombre. Cada milibar que pierde es un paso hacia el grave.",
+        en: "The pressure at the heart of a hurricane, from a smudge on the map to the day it is given a name. Every millibar it loses is one step down the scale.",
+        pt: "A pressão no centro de um furacão, de simples mancha no mapa até ao dia em que recebe um nome. Por cada milibar a menos, um passo para o grave.",
+      },
       clip: "episodio-tormenta",
       publishedInDays: -10,
     },
     {
-      title: "Un reloj por dentro",
-      description:
-        "Seis engranajes de un reloj de torre, cada uno con su propio pulso. Se separan, se cruzan y, una vez por minuto, coinciden.",
+      title: {
+        es: "Un reloj por dentro",
+        en: "Inside a clock",
+        pt: "Dentro de um relógio",
+      },
+      description: {
+        es: "Seis engranajes de un reloj de torre, cada uno con su propio pulso. Se separan, se cruzan y, una vez por minuto, coinciden.",
+        en: "Six wheels of a tower clock, each with a beat of its own. They drift apart, cross paths and, once a minute, strike together.",
+        pt: "Seis rodas de um relógio de torre, cada uma com a sua pulsação. Afastam-se, cruzam-se e, uma vez por minuto, batem em conjunto.",
+      },
       clip: "episodio-reloj",
       publishedInDays: -3,
     },

@@ -8,9 +8,10 @@ import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
 import { AudioLines } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { checkAudioFile, type AudioFileProblem, audioTypes } from "#features/media/check-audio-file.ts";
@@ -54,6 +55,8 @@ export function EpisodeDialog({ episode, open, onClose, slug }: EpisodeDialogPro
   );
 }
 
+type EpisodeFormApi = UseFormReturn<z.input<typeof EpisodeFields>, unknown, EpisodeFields>;
+
 interface EpisodeFormProps extends Pick<ReturnType<typeof useEpisodeChanges>, "add" | "update"> {
   id: string;
   slug: string;
@@ -65,13 +68,15 @@ function EpisodeForm({ id, slug, episode, onClose, add, update }: EpisodeFormPro
   const { t } = useTranslation("podcasts");
   const [sound, setSound] = useState<File>();
   const [openedAt] = useState(() => new Date().toISOString());
-  const form = useForm<z.input<typeof EpisodeFields>, unknown, EpisodeFields>({
+  const form: EpisodeFormApi = useForm({
     resolver: contractResolver(EpisodeFields),
     defaultValues: {
       title: episode?.title ?? "",
       description: episode?.description ?? "",
       publishedAt: episode ? episode.publishedAt : openedAt,
       isSample: episode?.isSample ?? false,
+      titles: episode?.titles ?? {},
+      descriptions: episode?.descriptions ?? {},
     },
     mode: "onTouched",
   });
@@ -133,7 +138,40 @@ function EpisodeForm({ id, slug, episode, onClose, add, update }: EpisodeFormPro
         )}
       />
       <Checkbox label={t("field_sample")} hint={t("field_sample_hint")} {...form.register("isSample")} />
+      <Translations form={form} />
     </form>
+  );
+}
+
+function Translations({ form }: { form: EpisodeFormApi }) {
+  const { t } = useTranslation("podcasts");
+  const { errors } = form.formState;
+  const { titles, descriptions, ...main } = useWatch({ control: form.control });
+  return (
+    <InEachLanguage
+      title={t("translations_title")}
+      titleAs="h3"
+      about={t("translations_about")}
+      isComplete={(code) => Boolean(titles?.[code] && descriptions?.[code])}
+    >
+      {(language) => (
+        <>
+          <TextField
+            label={t("field_title")}
+            placeholder={main.title}
+            error={errors.titles?.[language]?.message}
+            {...form.register(`titles.${language}`)}
+          />
+          <TextArea
+            label={t("field_description")}
+            rows={4}
+            placeholder={main.description}
+            error={errors.descriptions?.[language]?.message}
+            {...form.register(`descriptions.${language}`)}
+          />
+        </>
+      )}
+    </InEachLanguage>
   );
 }
 
