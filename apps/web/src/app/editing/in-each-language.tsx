@@ -5,39 +5,48 @@ import { type ReactNode, useState } from "react";
 import { useLanguage } from "#app/language.ts";
 import "./editing.css";
 
-export interface InEachLanguageProps {
+interface LanguageFieldsProps {
   title: string;
-  about: string;
-  titleAs?: "h2" | "h3";
   /** True when all texts of this language are filled in. */
   isComplete: (language: Language) => boolean;
   /** The fields of a language. */
   children: (language: Language) => ReactNode;
 }
 
-/** The words of a thing in each language, a tab for each; the reader's is open. */
-export function InEachLanguage({ title, about, titleAs = "h2", isComplete, children }: InEachLanguageProps) {
+export interface InEachLanguageProps extends LanguageFieldsProps {
+  about: string;
+}
+
+/** The words of a thing in each language, as a part of its screen. */
+export function InEachLanguage({ about, ...fields }: InEachLanguageProps) {
+  return (
+    <Section title={fields.title} about={about}>
+      <LanguageFields {...fields} />
+    </Section>
+  );
+}
+
+/** A tab for each language; the reader's is open. */
+export function LanguageFields({ title, isComplete, children }: LanguageFieldsProps) {
   const reader = useLanguage();
   const [language, setLanguage] = useState<Language>(reader);
   const names = new Intl.DisplayNames([reader], { type: "language" });
   return (
-    <Section title={title} about={about} titleAs={titleAs}>
-      <LanguageTabs
-        label={title}
-        languages={languages.map((code) => ({
-          value: code,
-          label: capitalized(names.of(code) ?? code),
-          isComplete: isComplete(code),
-        }))}
-        value={language}
-        onChange={(code) => setLanguage(code as Language)}
-      >
-        {/* One set of fields per language: what was typed in one must not show up in the next. */}
-        <div key={language} className="edit-fields edit-language" lang={language}>
-          {children(language)}
-        </div>
-      </LanguageTabs>
-    </Section>
+    <LanguageTabs
+      label={title}
+      languages={languages.map((code) => ({
+        value: code,
+        label: capitalized(names.of(code) ?? code),
+        isComplete: isComplete(code),
+      }))}
+      value={language}
+      onChange={(code) => setLanguage(code as Language)}
+    >
+      {/* One set of fields per language: what was typed in one must not show up in the next. */}
+      <div key={language} className="edit-fields edit-language" lang={language}>
+        {children(language)}
+      </div>
+    </LanguageTabs>
   );
 }
 

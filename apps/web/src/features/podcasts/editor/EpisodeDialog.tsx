@@ -8,10 +8,8 @@ import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
 import { AudioLines } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
-import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { checkAudioFile, type AudioFileProblem, audioTypes } from "#features/media/check-audio-file.ts";
@@ -19,6 +17,7 @@ import { startUpload } from "#features/media/upload-manager.ts";
 import { useMediaFormat } from "#features/media/use-media-format.ts";
 import { attachTo } from "./attach-sound.ts";
 import { useEpisodeChanges } from "./use-episodes.ts";
+import { type EpisodeFormApi, EpisodeWords } from "./EpisodeWords.tsx";
 import { WhenField } from "./WhenField.tsx";
 
 interface EpisodeDialogProps {
@@ -54,8 +53,6 @@ export function EpisodeDialog({ episode, open, onClose, slug }: EpisodeDialogPro
     </Dialog>
   );
 }
-
-type EpisodeFormApi = UseFormReturn<z.input<typeof EpisodeFields>, unknown, EpisodeFields>;
 
 interface EpisodeFormProps extends Pick<ReturnType<typeof useEpisodeChanges>, "add" | "update"> {
   id: string;
@@ -138,40 +135,8 @@ function EpisodeForm({ id, slug, episode, onClose, add, update }: EpisodeFormPro
         )}
       />
       <Checkbox label={t("field_sample")} hint={t("field_sample_hint")} {...form.register("isSample")} />
-      <Translations form={form} />
+      <EpisodeWords form={form} />
     </form>
-  );
-}
-
-function Translations({ form }: { form: EpisodeFormApi }) {
-  const { t } = useTranslation("podcasts");
-  const { errors } = form.formState;
-  const { titles, descriptions, ...main } = useWatch({ control: form.control });
-  return (
-    <InEachLanguage
-      title={t("translations_title")}
-      titleAs="h3"
-      about={t("translations_about")}
-      isComplete={(code) => Boolean(titles?.[code] && descriptions?.[code])}
-    >
-      {(language) => (
-        <>
-          <TextField
-            label={t("field_title")}
-            placeholder={main.title}
-            error={errors.titles?.[language]?.message}
-            {...form.register(`titles.${language}`)}
-          />
-          <TextArea
-            label={t("field_description")}
-            rows={4}
-            placeholder={main.description}
-            error={errors.descriptions?.[language]?.message}
-            {...form.register(`descriptions.${language}`)}
-          />
-        </>
-      )}
-    </InEachLanguage>
   );
 }
 
