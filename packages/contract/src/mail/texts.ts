@@ -139,6 +139,16 @@ export const updateMailTexts = route({
   refusals: ["mail.no_template"],
 });
 
+export const restoreMailTexts = route({
+  method: "DELETE",
+  path: "/config/mails/:key",
+  audience: "admin",
+  summary: "Restore the original words of a mail in all languages at once",
+  params: byKey,
+  output: MailWording,
+  refusals: ["mail.no_template"],
+});
+
 const Draft = z.strictObject({ sample: z.int().min(0).max(99), texts: Texts });
 
 export const previewMailTexts = route({

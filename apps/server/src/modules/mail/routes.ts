@@ -5,6 +5,7 @@ import {
   getMailTexts,
   listMailTexts,
   previewMailTexts,
+  restoreMailTexts,
   tryMailTexts,
   updateMailTexts,
 } from "./texts/edit-mail-texts.ts";
@@ -16,6 +17,7 @@ export const routes = [
   serve(texts.listMailTexts, (context) => listMailTexts(context)),
   serve(texts.getMailTexts, (context, { params }) => getMailTexts(context, params.key)),
   serve(texts.updateMailTexts, (context, { params, body }) => updateMailTexts(context, params, body.texts)),
+  serve(texts.restoreMailTexts, (context, { params }) => restoreMailTexts(context, params.key)),
   serve(texts.previewMailTexts, (context, { params, body }) =>
     previewMailTexts(context, { ...params, ...body }),
   ),

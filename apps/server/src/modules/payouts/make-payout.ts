@@ -62,7 +62,11 @@ export async function makePayout(
           actorId: actor.id,
           act: "payout.made",
           object: { kind: "payout", id: payout.id },
-          after: { transfers: due.length, amount: due.reduce((sum, { amount }) => sum + amount, 0) },
+          after: {
+            channels: due.map(({ channelId }) => channelId),
+            transfers: due.length,
+            amount: due.reduce((sum, { amount }) => sum + amount, 0),
+          },
         },
         now(),
       );

@@ -2,6 +2,7 @@ import type { Payout } from "@palco/contract/payouts/api";
 import { recordAct } from "#modules/audit/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { listTransfers } from "./payout.queries.ts";
 import { getPayoutOr404 } from "./read-payouts.ts";
 
 /** made -> sent -> paid; the database decides who of two was first. */
@@ -21,14 +22,16 @@ export async function movePayout(
       .where("status", "=", from)
       .executeTakeFirst();
     if (!numUpdatedRows) throw new AppError("payouts.wrong_state");
+    const channels = (await listTransfers(tx, id)).map(({ channel }) => channel.id);
     await recordAct(
       tx,
       {
         actorId: context.actor.id,
         act: "payout.moved",
         object: { kind: "payout", id },
-        before: { status: from },
-        after: { status: to },
+        // The same before and after: they say whose money it was.
+        before: { channels, status: from },
+        after: { channels, status: to },
       },
       at,
     );

@@ -3,6 +3,7 @@ import {
   getMailTexts,
   type MailKey,
   type MailWording,
+  restoreMailTexts,
   tryMailTexts,
   updateMailTexts,
 } from "@palco/contract/mail/texts";
@@ -56,7 +57,7 @@ function Editor({ mail, wording }: { mail: MailKey; wording: MailWording }) {
     });
   const changes = changedIn(language);
   const dirty = languages.filter((one) => changedIn(one).length);
-  const editedIn = languages.filter((one) => wording.texts.some(({ edited }) => edited[one] !== undefined));
+  const isEdited = wording.texts.some(({ edited }) => Object.keys(edited).length > 0);
   /** Texts that differ from the originals, saved or not. */
   const changesIn = (one: Language) =>
     wording.texts.filter((text) => (drafts[one][text.key] ?? savedOf(text, one)) !== text.original[one])
@@ -102,15 +103,7 @@ function Editor({ mail, wording }: { mail: MailKey; wording: MailWording }) {
     onError: () => toast.error(t("test_failed")),
   });
   const restore = useMutation({
-    async mutationFn() {
-      let after = wording;
-      for (const one of editedIn)
-        after = await call(updateMailTexts, {
-          params: { key: mail, language: one },
-          body: { texts: wording.texts.map(({ key }) => ({ key, text: null })) },
-        });
-      return after;
-    },
+    mutationFn: () => call(restoreMailTexts, { params: { key: mail } }),
     onSuccess: (after) => keep(after, t("restored")),
     onError: () => toast.error(t("restore_failed")),
   });
@@ -130,7 +123,7 @@ function Editor({ mail, wording }: { mail: MailKey; wording: MailWording }) {
             <p>{t(`when_${mail}`)}</p>
           </div>
           <div className="mail-editor-acts">
-            {editedIn.length ? (
+            {isEdited ? (
               <ConfirmDialog
                 trigger={
                   <Button variant="ghost" icon={<RotateCcw aria-hidden="true" />}>
@@ -202,6 +195,7 @@ function Editor({ mail, wording }: { mail: MailKey; wording: MailWording }) {
             language={language}
             sample={sample}
             samples={wording.samples}
+            caseName={sample ? caseName(wording, sample, language) : t("case_usual")}
             onSample={setSample}
             texts={changes}
           />
@@ -217,6 +211,12 @@ function Editor({ mail, wording }: { mail: MailKey; wording: MailWording }) {
       />
     </form>
   );
+}
+
+/** A case is told by the first words that it alone has. */
+function caseName({ texts }: MailWording, sample: number, language: Language): string {
+  const text = texts.find((one) => one.sample === sample);
+  return text ? (text.edited[language] ?? text.original[language]).replaceAll(/{{\w+}}/g, "…") : "";
 }
 
 /** As a mail is read: what stands in the list of a mail program, what it says, the words of its figures. */

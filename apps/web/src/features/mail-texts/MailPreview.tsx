@@ -15,12 +15,14 @@ interface MailPreviewProps {
   language: Language;
   sample: number;
   samples: number;
+  /** What the example is of. */
+  caseName: string;
   onSample: (sample: number) => void;
   texts: { key: string; text: string }[];
 }
 
 /** The example as it would be sent, as wide as a phone's or a computer's mail program. */
-export function MailPreview({ mail, language, samples, onSample, ...draft }: MailPreviewProps) {
+export function MailPreview({ mail, language, samples, caseName, onSample, ...draft }: MailPreviewProps) {
   const { t } = useTranslation("mail-texts");
   const [width, setWidth] = useState("desktop");
   const body = useRested(JSON.stringify(draft));
@@ -49,7 +51,9 @@ export function MailPreview({ mail, language, samples, onSample, ...draft }: Mai
             >
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <span aria-live="polite">{t("case", { at: draft.sample + 1, of: samples })}</span>
+            <span className="mail-preview-name" aria-live="polite">
+              {t("case", { at: draft.sample + 1, of: samples })} <strong title={caseName}>{caseName}</strong>
+            </span>
             <IconButton
               size="sm"
               label={t("case_after")}

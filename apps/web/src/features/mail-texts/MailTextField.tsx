@@ -58,6 +58,7 @@ export function MailTextField({ text, language, value, error, onFocus, onChange 
         <div className="mail-placeholders">
           {[...required, ...optional].map((one) => {
             const placeholder = `{{${one}}}`;
+            const said = t(`token_${one}` as "token_name", { defaultValue: one });
             const isMissing = required.includes(one) && !value.includes(placeholder);
             return (
               <button
@@ -65,10 +66,10 @@ export function MailTextField({ text, language, value, error, onFocus, onChange 
                 type="button"
                 data-missing={isMissing || undefined}
                 title={required.includes(one) ? t("needed") : undefined}
-                aria-label={t("insert", { name: one })}
+                aria-label={t("insert", { name: said })}
                 onClick={() => insert(placeholder)}
               >
-                {one}
+                {said}
                 {required.includes(one) ? <span aria-hidden="true">*</span> : null}
               </button>
             );

@@ -36,12 +36,18 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
         .filter((one) => one.currency !== currency && one[part] !== 0)
         .map((one) => format.money({ amount: one[part], currency: one.currency })),
     ].join(" + ");
+  // Where the figure comes from: the sales, those that were given back, what is paid out for them.
+  const hrefOf: Record<Part, string> = {
+    gross: list,
+    payout: `${address}?tab=statements`,
+    refunded: sales ? `${list}&state=refunded` : address,
+  };
   const moneyTile = (part: Part, label: string, chart?: ReactNode) =>
     sales ? (
       <FigureTile
         label={scope === "all" ? t("of_days", { what: label, count: overviewDays }) : label}
         value={inAll(part)}
-        href={list}
+        href={hrefOf[part]}
         compared={{ now: of(sales.now, part), before: of(sales.before, part) }}
         write={money}
         isInverted={part === "refunded"}

@@ -29,13 +29,20 @@ export function RecentSales({ scope = "own" }: { scope?: Scope }) {
     <Section
       look="card"
       title={t("overview:recent")}
-      actions={<TextLink href={address}>{t("overview:recent_all")}</TextLink>}
+      actions={
+        <TextLink href={scope === "all" ? `${address}?period=all` : address}>
+          {t("overview:recent_all")}
+        </TextLink>
+      }
     >
       {data ? (
         <ul className="overview-list">
           {data.items.map((sale) => (
             <li key={sale.id}>
-              <Link to={`${address}?sale=${sale.id}`} className="overview-row">
+              <Link
+                to={`${address}?${scope === "all" ? "period=all&" : ""}sale=${sale.id}`}
+                className="overview-row"
+              >
                 <span className="overview-words">
                   <span translate="no" data-user-content>
                     {sale.product.slug

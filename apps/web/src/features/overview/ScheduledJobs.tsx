@@ -6,6 +6,9 @@ import { useFormat } from "#app/format.ts";
 import { fromNow } from "./day-name.ts";
 import { isNamedJob, isUnwell } from "./scheduled-jobs.ts";
 
+/** So many that failed or are overdue are named at once. */
+const named = 3;
+
 /** Work by the clock: what is next, and what failed or is overdue; the others behind one line. */
 export function ScheduledJobs({ jobs }: { jobs: readonly ScheduledWork[] }) {
   const { t } = useTranslation("overview");
@@ -31,14 +34,14 @@ export function ScheduledJobs({ jobs }: { jobs: readonly ScheduledWork[] }) {
             ) : null}
           </span>
         </li>
-        {unwell.map((job) => (
+        {unwell.slice(0, named).map((job) => (
           <Job key={job.name} job={job} name={nameOf(job)} />
         ))}
       </ul>
       <details className="overview-jobs">
         <summary>{t("jobs_all")}</summary>
         <ul className="overview-list">
-          {jobs.map((job) => (
+          {[...unwell, ...jobs.filter((job) => !isUnwell(job))].map((job) => (
             <Job key={job.name} job={job} name={nameOf(job)} />
           ))}
         </ul>

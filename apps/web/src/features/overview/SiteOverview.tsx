@@ -53,6 +53,9 @@ export function SiteOverview() {
         <Figures sales={sales.data} scope="all" first={<RecentTiles sales={sales.data} />} />
       </div>
       <div data-part="days">{sales.data ? <SalesByDay sales={sales.data} /> : <Skeleton height={310} />}</div>
+      <div data-part="recent">
+        <RecentSales scope="all" />
+      </div>
       <div data-part="best">
         {sales.data ? (
           <BestProducts
@@ -74,9 +77,6 @@ export function SiteOverview() {
             <RowsSkeleton rows={7} />
           </Section>
         )}
-      </div>
-      <div data-part="recent">
-        <RecentSales scope="all" />
       </div>
     </div>
   );

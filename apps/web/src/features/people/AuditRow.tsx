@@ -32,7 +32,7 @@ export function AuditRow({ entry, hrefOf }: AuditRowProps) {
             </span>
             <small data-user-content>
               {t("by", { who })}
-              {reason ? <> · «{reason}»</> : null}
+              {reason ? <> · {t("quoted", { text: reason })}</> : null}
               {first ? <> · {lineOf(first)}</> : null}
               {others.length ? <> {t("more", { count: others.length })}</> : null}
             </small>

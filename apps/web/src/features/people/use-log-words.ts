@@ -47,7 +47,11 @@ export function useLogWords() {
       return fields.map((field) => ({
         field,
         name: fieldName(field, words),
-        before: isChange ? readValue(field, before[field], words, facts) : undefined,
+        // The same before and after is no change: it says what the act was about.
+        before:
+          isChange && JSON.stringify(before[field]) !== JSON.stringify(after[field])
+            ? readValue(field, before[field], words, facts)
+            : undefined,
         after: readValue(field, after[field], words, facts),
       }));
     },

@@ -31,6 +31,10 @@ export function SaleTable({ scope, filters, sales, count }: SaleTableProps) {
   const { data, isPlaceholderData } = sales;
   const counted = isPlaceholderData ? undefined : count;
   const table = useSaleTable(scope);
+  const all = useColumns();
+  // What is watched at any time has no date.
+  const hasEvents = sort === "eventAt" || data?.items.some(hasEvent);
+  const columns = hasEvents ? all : all.filter(({ key }) => key !== "eventAt");
   function hrefOf({ id }: Sale): string {
     const next = new URLSearchParams(params);
     next.set("sale", id);
@@ -39,7 +43,7 @@ export function SaleTable({ scope, filters, sales, count }: SaleTableProps) {
   return (
     <FilteredTable
       label={t("title")}
-      columns={useColumns()}
+      columns={columns}
       asked={data && counted !== undefined ? { ...sales, data: withCount(data, counted) } : sales}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
@@ -50,12 +54,16 @@ export function SaleTable({ scope, filters, sales, count }: SaleTableProps) {
       empty={
         <EmptyState
           icon={<Receipt />}
-          title={t("none_title")}
+          title={t(filters.opens ? "none_lately_title" : "none_title")}
           actions={
-            scope === "own" ? <Button href="/account/products/new">{t("none_action")}</Button> : undefined
+            filters.opens ? (
+              <Button onClick={() => filters.choosePeriod("all")}>{t("period_all")}</Button>
+            ) : scope === "own" ? (
+              <Button href="/account/products/new">{t("none_action")}</Button>
+            ) : undefined
           }
         >
-          {t("none_text")}
+          {filters.opens ? null : t("none_text")}
         </EmptyState>
       }
       search={t("search")}
@@ -86,6 +94,10 @@ export function SaleTable({ scope, filters, sales, count }: SaleTableProps) {
     />
   );
 }
+
+/** A period of a subscription has no event, but the month it counts in. */
+const hasEvent = ({ eventAt, product }: Pick<Sale, "eventAt" | "product">) =>
+  eventAt !== null && product.slug !== null;
 
 /** The count of everything, as far as tables say it; that of the page is exact where it is the last one. */
 function withCount(data: Sales, counted: number): Sales {
@@ -169,9 +181,12 @@ function useColumns(): Column<Sale>[] {
       header: t("event"),
       sortable: "desc",
       from: 960,
-      // A period of a subscription has no event, but the month it counts in.
       cell: ({ eventAt, product }) =>
-        eventAt && product.slug ? <span className="edit-when">{format.dateFact(eventAt)}</span> : "–",
+        eventAt && hasEvent({ eventAt, product }) ? (
+          <span className="edit-when">{format.dateFact(eventAt)}</span>
+        ) : (
+          "–"
+        ),
     },
   ];
 }

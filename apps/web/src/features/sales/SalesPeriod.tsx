@@ -1,11 +1,11 @@
 import { SegmentedControl } from "@palco/ui/segmented-control";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import { daysOf, type Period, periodOf, periods } from "./period.ts";
+import { type Period, periodOf, periods } from "./period.ts";
 import type { SaleFilters } from "./use-sales.ts";
 
 /** The time that the totals are of; the days themselves stand in the address, beside the other filters. */
-export function SalesPeriod({ filters: { values, filter, set } }: { filters: SaleFilters }) {
+export function SalesPeriod({ filters: { values, filter, choosePeriod } }: { filters: SaleFilters }) {
   const { t } = useTranslation("sales");
   const format = useFormat();
   const { from, to } = values;
@@ -18,7 +18,7 @@ export function SalesPeriod({ filters: { values, filter, set } }: { filters: Sal
         label={t("period")}
         value={chosen ?? null}
         options={periods.map((value) => ({ value, label: t(`period_${value}`) }))}
-        onChange={({ target }) => set(daysOf(target.value as Period))}
+        onChange={({ target }) => choosePeriod(target.value as Period)}
       />
       {chosen ? null : <p>{`${written(filter.from)} – ${written(filter.to, 1)}`}</p>}
     </div>

@@ -1,3 +1,4 @@
+import type { SaleSums } from "@palco/contract/sales/api";
 import { Button } from "@palco/ui/button";
 import { BarChart } from "@palco/ui/chart";
 import { Card } from "@palco/ui/card";
@@ -7,16 +8,19 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { wholeMoney } from "#app/whole-money.ts";
 import { dateParts } from "#app/date-parts.ts";
+import { changeOf, changeText } from "#features/overview/compared.ts";
 import type { Scope, useSaleSums } from "./use-sales.ts";
 
 interface SalesSummaryProps {
   sums: Pick<ReturnType<typeof useSaleSums>, "data" | "isError" | "refetch">;
+  /** Sums of as much time before, where there is one. */
+  before: SaleSums | undefined;
   scope: Scope;
 }
 
 /** Totals of all matching sales, and their breakdown. They load after the rows, since adding up may take longer. */
-export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesSummaryProps) {
-  const { t } = useTranslation("sales");
+export function SalesSummary({ sums: { data, isError, refetch }, before, scope }: SalesSummaryProps) {
+  const { t } = useTranslation(["sales", "overview"]);
   const format = useFormat();
   if (!data && isError)
     return (
@@ -42,7 +46,7 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
           ))}
         </StatGrid>
         <Card padding="md" className="sales-chart">
-          <Skeleton height={142} />
+          <Skeleton height={88} />
         </Card>
       </div>
     );
@@ -50,32 +54,51 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
     data.sums.map((sum) => format.money({ amount: sum[part], currency: sum.currency })).join(" + ") || "–";
   const { points, step } = data.chart;
   const currency = data.sums[0]?.currency ?? "EUR";
+  /** Against the time before, in the first currency. */
+  function comparedBy(part: "gross" | "refunded" | "fee" | "payout") {
+    if (!before || before.since || data?.since) return undefined;
+    const of = ({ sums }: SaleSums) => sums.find((one) => one.currency === currency)?.[part] ?? 0;
+    const change = changeOf({ now: of(data!), before: of(before) });
+    return change === undefined
+      ? undefined
+      : {
+          change,
+          changeLabel: t("overview:before", {
+            change: changeText(change, format.locale),
+            before: format.money({ amount: of(before), currency }),
+          }),
+        };
+  }
   const nameOf = nameOfPoints(points, format.locale);
   return (
     <div className="sales-summary">
       {data.since ? <p role="status">{t("sums_since", { date: format.date(data.since) })}</p> : null}
       <StatGrid>
         <Stat
-          label={t("sum_gross")}
+          label={
+            <>
+              {t("sum_gross")} <small>{t("sum_count", { count: data.count })}</small>
+            </>
+          }
           value={inAll("gross")}
-          changeLabel={t("sum_count", { count: data.count })}
+          {...comparedBy("gross")}
         />
-        <Stat label={t("sum_refunded")} value={inAll("refunded")} />
-        <Stat label={t("sum_fee")} value={inAll("fee")} />
+        <Stat label={t("sum_refunded")} value={inAll("refunded")} isInverted {...comparedBy("refunded")} />
+        <Stat label={t("sum_fee")} value={inAll("fee")} {...comparedBy("fee")} />
         <Stat
           label={t(scope === "all" ? "sum_payout_all" : "sum_payout")}
           value={inAll("payout")}
           changeLabel={data.count ? t("sum_tax", { amount: inAll("tax") }) : undefined}
+          {...comparedBy("payout")}
         />
       </StatGrid>
       {points.length > 1 ? (
         <Card padding="md" className="sales-chart">
-          <h2>{t(step === "day" ? "chart_day" : "chart_month")}</h2>
           <BarChart
             label={t(step === "day" ? "chart_day" : "chart_month")}
             points={points.map(({ at, gross }) => ({ label: nameOf(at), value: gross }))}
             format={(amount) => wholeMoney({ amount, currency }, format.locale)}
-            height={116}
+            height={88}
           />
         </Card>
       ) : null}

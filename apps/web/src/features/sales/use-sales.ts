@@ -15,17 +15,34 @@ import { oneOf } from "#app/one-of.ts";
 import { saveTable } from "#app/save-table.ts";
 import { midnight } from "#app/table-filters.ts";
 import { useTableFilters } from "#app/use-table-filters.ts";
+import { daysBefore, daysOf, type Period, periodOf } from "./period.ts";
 
 export type Scope = "own" | "all";
 export const salePageSize = 25;
 
-/** The filters and the order of the sales; the last day counts whole. */
-export function useSaleFilters() {
-  const { values, ...rest } = useTableFilters(["q", "product", "channel", "state", "from", "to"]);
+/**
+ * The filters and the order of the sales; the last day counts whole. The team's screen opens on the last 30 days, as its
+ * overview does; `period=all` in the address is all time, and what is searched or narrowed from elsewhere too.
+ */
+export function useSaleFilters(scope: Scope) {
+  const { values: typed, ...rest } = useTableFilters(["q", "product", "channel", "state", "from", "to"]);
+  const named = useTableFilters(["from", "to", "period"]);
+  const opens = scope === "all" && !rest.isFiltered && named.values.period !== "all";
+  const values = opens ? { ...typed, ...daysOf("days") } : typed;
   const order = useTableFilters(["sort", "direction"]);
   return {
     ...rest,
     values,
+    /** The days are those that the screen opens on: nobody chose them. */
+    opens,
+    /** A choice keeps the days that are shown; a search goes through all. */
+    set: (change: Parameters<typeof rest.set>[0], how?: Parameters<typeof rest.set>[1]) =>
+      rest.set(
+        opens && !("q" in change) && !("page" in change) ? { from: values.from, ...change } : change,
+        how,
+      ),
+    choosePeriod: (period: Period) =>
+      named.set({ ...daysOf(period), period: period === "all" ? period : "" }),
     order: order.set,
     sort: oneOf(saleSorts, order.values.sort),
     direction: order.values.direction === "asc" ? ("asc" as const) : ("desc" as const),
@@ -59,6 +76,19 @@ export function useSaleSums(scope: Scope, filter: SaleFilters["filter"]) {
   return useQuery({
     queryKey: ["sales", "sums", query],
     queryFn: ({ signal }) => call(sumSales, { query }, { signal }),
+    staleTime: restMs,
+  });
+}
+
+/** Sums of as much time before the period that is shown; undefined for days that are no period. */
+export function useSumsBefore(scope: Scope, { values, filter }: SaleFilters) {
+  const period = periodOf(values);
+  const days = period && daysBefore(period);
+  const query = days && { ...filter, scope, from: midnight(days.from), to: midnight(days.to, 1) };
+  return useQuery({
+    queryKey: ["sales", "sums", query],
+    queryFn: ({ signal }) => call(sumSales, { query: query! }, { signal }),
+    enabled: query !== undefined,
     staleTime: restMs,
   });
 }

@@ -54,7 +54,7 @@ export function ConfigForm({ config }: { config: Settings }) {
   return (
     <form
       noValidate
-      className="config"
+      className="config config-general"
       onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
     >
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (

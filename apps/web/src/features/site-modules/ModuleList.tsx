@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { siteModulesKey } from "#app/modules-on.ts";
 import { type ModuleGroup, moduleGroups } from "./module-groups.ts";
-import { ModuleRow, useModuleNames } from "./ModuleRow.tsx";
+import { LaterModule, ModuleRow, useModuleNames } from "./ModuleRow.tsx";
 import { OnSale } from "./OnSale.tsx";
 import { managedModulesKey } from "./use-managed-modules.ts";
 import "./site-modules.css";
@@ -21,13 +21,13 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
   const [asked, setAsked] = useState<Managed>();
   const id = useId();
   const built = modules.filter(({ available }) => available);
-  // What has a switch first, then what comes later.
   const groups = (Object.keys(moduleGroups) as ModuleGroup[]).map((group) => ({
     group,
-    here: moduleGroups[group]
-      .flatMap(([key, icon]) => modules.filter((one) => one.key === key).map((module) => ({ module, icon })))
-      .toSorted((a, b) => Number(b.module.available) - Number(a.module.available)),
+    here: moduleGroups[group].flatMap(([key, icon]) =>
+      modules.filter((one) => one.key === key).map((module) => ({ module, icon })),
+    ),
   }));
+  const later = groups.flatMap(({ here }) => here.filter(({ module }) => !module.available));
   const names = useModuleNames();
   const dependents = ({ key }: Managed) =>
     built.filter(({ needs }) => needs.includes(key)).map((one) => one.key);
@@ -50,21 +50,36 @@ export function ModuleList({ modules }: { modules: readonly Managed[] }) {
               <p>{t(`group_about_${group}`)}</p>
             </header>
             <ul>
-              {here.map(({ module, icon }) => (
-                <ModuleRow
-                  key={module.key}
-                  module={module}
-                  icon={icon}
-                  depend={dependents(module)}
-                  disabled={change.isPending}
-                  onSwitch={() =>
-                    module.switchedOn ? setAsked(module) : change.mutate({ key: module.key, on: true })
-                  }
-                />
-              ))}
+              {here
+                .filter(({ module }) => module.available)
+                .map(({ module, icon }) => (
+                  <ModuleRow
+                    key={module.key}
+                    module={module}
+                    icon={icon}
+                    depend={dependents(module)}
+                    disabled={change.isPending}
+                    onSwitch={() =>
+                      module.switchedOn ? setAsked(module) : change.mutate({ key: module.key, on: true })
+                    }
+                  />
+                ))}
             </ul>
           </section>
         ))}
+        {later.length ? (
+          <section data-later aria-labelledby={`${id}-later`}>
+            <header>
+              <h2 id={`${id}-later`}>{t("later_title")}</h2>
+              <p>{t("later_about")}</p>
+            </header>
+            <ul>
+              {later.map(({ module, icon }) => (
+                <LaterModule key={module.key} name={module.key} icon={icon} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </div>
       {asked ? (
         <ConfirmDialog

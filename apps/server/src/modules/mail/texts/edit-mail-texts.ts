@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { changedBetween, recordAct } from "#modules/audit/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { mailTemplates, mailWords } from "../mail-template.ts";
 import { queueMail } from "../queue-mail.ts";
 import { renderContent, type RenderedMail, renderMail } from "../render-mail.ts";
@@ -14,6 +15,7 @@ import { findExamples, frameKey, type MailExamples } from "./examples.ts";
 import { mailTest } from "./mail-test.ts";
 import { issuesOf, presentWording, tidy } from "./mail-wording.ts";
 
+type Writing = Pick<Context<Actor>, "db" | "services" | "actor" | "now">;
 type Reading = Pick<Context<Actor>, "db" | "services" | "config" | "secrets" | "language" | "actor">;
 export type NewTexts = readonly { key: string; text: string | null }[];
 
@@ -52,11 +54,10 @@ export async function getMailTexts(
 
 /** Changes words; what is written as the original is the original, so that later releases may better it. */
 export async function updateMailTexts(
-  context: Pick<Context<Actor>, "db" | "services" | "actor" | "now">,
+  context: Writing,
   { key, language }: { key: string; language: Language },
   texts: NewTexts,
 ): Promise<MailWording> {
-  const { db, actor, now } = context;
   const found = requireExamples(context, key);
   const changes = changesOf(found, language, texts);
   const issues = changes.flatMap(({ text, textKey, path }) =>
@@ -64,31 +65,54 @@ export async function updateMailTexts(
   );
   if (issues.length) throw fieldsRefused(...issues);
   const kept = changes.map(({ textKey, text }) => ({ textKey, text: text && tidy(text) }));
-  await db.transaction().execute(async (tx) => {
-    const edited = await readEditedTexts(tx);
-    const wordOf = (textKey: MailTextKey) => edited[language][textKey] ?? originalMailText(language, textKey);
-    const before = Object.fromEntries(kept.map(({ textKey }) => [textKey, wordOf(textKey)]));
-    const after = Object.fromEntries(
-      kept.map(({ textKey, text }) => [textKey, text ?? originalMailText(language, textKey)]),
-    );
-    for (const { textKey, text } of kept)
-      await writeEditedText(tx, { language, key: textKey, text, now: now() });
-    const changed = changedBetween(before, after);
-    if (Object.keys(changed.after).length)
-      await recordAct(
-        tx,
-        {
-          actorId: actor.id,
-          act: "mail.texts_changed",
-          object: { kind: "mail", id: `${key} ${language}` },
-          // A mail has many: they stand one below the other.
-          before: { texts: Object.values(changed.before).join("\n") },
-          after: { texts: Object.values(changed.after).join("\n") },
-        },
-        now(),
-      );
+  await context.db.transaction().execute(async (tx) => {
+    await keepTexts(tx, { context, key, language, kept, edited: await readEditedTexts(tx) });
   });
   return getMailTexts(context, key);
+}
+
+/** The original words in every language, or nothing of it. */
+export async function restoreMailTexts(context: Writing, key: string): Promise<MailWording> {
+  const kept = [...requireExamples(context, key).sampleOf.keys()].map((textKey) => ({ textKey, text: null }));
+  await context.db.transaction().execute(async (tx) => {
+    const edited = await readEditedTexts(tx);
+    for (const language of languages) await keepTexts(tx, { context, key, language, kept, edited });
+  });
+  return getMailTexts(context, key);
+}
+
+interface Keeping {
+  context: Pick<Writing, "actor" | "now">;
+  key: string;
+  language: Language;
+  kept: readonly { textKey: MailTextKey; text: string | null }[];
+  /** Words of the site as they were. */
+  edited: EditedMailTexts;
+}
+
+/** Writes the words of one language, and what became different into the log. */
+async function keepTexts(tx: Tx, { context, key, language, kept, edited }: Keeping): Promise<void> {
+  const own = edited[language];
+  const before = kept.map(({ textKey }) => [textKey, own[textKey] ?? originalMailText(language, textKey)]);
+  const after = kept.map(({ textKey, text }) => [textKey, text ?? originalMailText(language, textKey)]);
+  const at = context.now();
+  for (const { textKey, text } of kept)
+    if (text !== null || own[textKey] !== undefined)
+      await writeEditedText(tx, { language, key: textKey, text, now: at });
+  const changed = changedBetween(Object.fromEntries(before), Object.fromEntries(after));
+  if (!Object.keys(changed.after).length) return;
+  await recordAct(
+    tx,
+    {
+      actorId: context.actor.id,
+      act: "mail.texts_changed",
+      object: { kind: "mail", id: `${key} ${language}` },
+      // A mail has many: they stand one below the other.
+      before: { texts: Object.values(changed.before).join("\n") },
+      after: { texts: Object.values(changed.after).join("\n") },
+    },
+    at,
+  );
 }
 
 /** Texts of this mail; null where it is the original. */

@@ -2,6 +2,7 @@ import {
   getMailTexts,
   listMailTexts,
   previewMailTexts,
+  restoreMailTexts,
   tryMailTexts,
   updateMailTexts,
 } from "@palco/contract/mail/texts";
@@ -165,4 +166,32 @@ test("each change is in the log, with the words before and after; another mail d
   ]);
   const call = admin.call(getMailTexts, { params: { key: "nothing" } });
   await expect(call).rejects.toMatchObject({ code: "mail.no_template" });
+});
+
+test("a whole mail is restored in all its languages at once, each with its line in the log; other mails keep their words", async () => {
+  for (const language of ["es", "pt"] as const)
+    await change([{ key: "order_paid_subject", text: `Talão ${language}` }], order(language));
+  await admin.call(updateMailTexts, {
+    params: { key: "welcome", language: "es" },
+    body: { texts: [{ key: "welcome_subject", text: "Hola" }] },
+  });
+  const logged = () =>
+    db
+      .selectFrom("audit_entry")
+      .select("object_id")
+      .where("act", "=", "mail.texts_changed")
+      .where("actor_id", "=", admin.id)
+      .execute();
+  const before = await logged();
+  const { texts } = await admin.call(restoreMailTexts, { params: { key: "order-paid" } });
+  expect(texts.filter(({ edited }) => Object.keys(edited).length)).toEqual([]);
+  expect(await db.selectFrom("mail_text").select(["language", "key"]).execute()).toEqual([
+    { language: "es", key: "welcome_subject" },
+  ]);
+  const added = (await logged()).map(({ object_id }) => object_id).toSorted();
+  for (const { object_id } of before) added.splice(added.indexOf(object_id), 1);
+  expect(added).toEqual(["order-paid es", "order-paid pt"]);
+  await expect(admin.call(restoreMailTexts, { params: { key: "nothing" } })).rejects.toMatchObject({
+    code: "mail.no_template",
+  });
 });

@@ -4,19 +4,15 @@ import { audienceKinds, audienceNeeds } from "@palco/contract/notifications/camp
 import { Combobox } from "@palco/ui/combobox";
 import { NativeSelect } from "@palco/ui/native-select";
 import { RadioCards } from "@palco/ui/radio-cards";
-import { Skeleton } from "@palco/ui/skeleton";
 import { languages } from "@palco/values/language";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Users } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
-import { useFormat } from "#app/format.ts";
 import { useLanguage } from "#app/language.ts";
 import { languageName } from "#app/language-name.ts";
-import { type CampaignForm, countable } from "./campaign-values.ts";
-import { useAudienceCount } from "./use-campaigns.ts";
+import type { CampaignForm } from "./campaign-values.ts";
 
 type Named = { id: string; title: string };
 type Form = Pick<CampaignForm, "control" | "register" | "formState">;
@@ -90,7 +86,6 @@ export function AudienceFields({ form: { control, register, formState } }: { for
           {...register("audience.language")}
         />
       </div>
-      <Count control={control} />
     </div>
   );
 }
@@ -142,33 +137,5 @@ function Thing({ label, kind, value, onChange, error }: ThingProps) {
       onSearch={setTyped}
       isLoading={isFetching}
     />
-  );
-}
-
-/** How many get it now; the bar below says it aloud. */
-function Count({ control }: Pick<Form, "control">) {
-  const { t } = useTranslation("campaigns");
-  const format = useFormat();
-  const audience = countable({ audience: useWatch({ control, name: "audience" }) });
-  const { data, isError } = useAudienceCount(audience);
-  const reached = data ? data.people - data.declined : 0;
-  return (
-    <div className="campaign-count">
-      <Users aria-hidden="true" />
-      {!audience ? (
-        <p>{t("count_choose")}</p>
-      ) : isError ? (
-        <p>{t("count_failed")}</p>
-      ) : data ? (
-        <p>
-          <strong>{t("count", { count: reached, n: format.number(reached) })}</strong>{" "}
-          {data.declined
-            ? t("count_declined", { count: data.declined, n: format.number(data.declined) })
-            : null}
-        </p>
-      ) : (
-        <Skeleton shape="text" width={220} />
-      )}
-    </div>
   );
 }

@@ -160,14 +160,24 @@ export function CampaignForm({ from }: { from?: Campaign | undefined }) {
   );
 }
 
-/** To how many it goes, beside the button that sends it. */
+/** To how many it goes, beside the button that sends it: whatever is chosen above. */
 function Reach({ control }: Pick<Form, "control">) {
   const { t } = useTranslation("campaigns");
   const format = useFormat();
   const [audience, inApp] = useWatch({ control, name: ["audience", "inApp"] });
-  const { data } = useAudienceCount(countable({ audience }));
-  const reached = data ? data.people - data.declined : 0;
-  return data && inApp ? t("count", { count: reached, n: format.number(reached) }) : null;
+  const counted = countable({ audience });
+  const { data, isError } = useAudienceCount(counted);
+  if (!inApp) return null;
+  if (!counted) return t("count_choose");
+  if (isError) return t("count_failed");
+  if (!data) return null;
+  const reached = data.people - data.declined;
+  return (
+    <span className="campaign-count">
+      <strong>{t("count", { count: reached, n: format.number(reached) })}</strong>{" "}
+      {data.declined ? t("count_declined", { count: data.declined, n: format.number(data.declined) }) : null}
+    </span>
+  );
 }
 
 /** Says once more to how many and when, before it is out of one's hands. */
