@@ -1,6 +1,7 @@
 import { personalTable } from "#platform/personal-data.ts";
 
 export const personalData = [
+  personalTable("podcast_episode", { impersonal: ["descriptions"] }),
   personalTable("podcast_feed_token", {
     of: "user_id",
     delete: {
