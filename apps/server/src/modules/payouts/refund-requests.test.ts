@@ -124,7 +124,7 @@ test.each(["es", "en", "pt"] as const)(
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail!.subject).toMatch(
-      { es: /^Te piden/, en: /^A refund of/, pt: /^Pedido de devolução/ }[language],
+      { es: /^Te piden/, en: /^A refund of/, pt: /^Pedido de reembolso/ }[language],
     );
     expect(mail!.text).toContain(`/account/sales?order=${orderId}`);
     expect(mail!.text).not.toContain("I was in hospital");
