@@ -8,23 +8,25 @@ interface SortChoiceProps {
   columns: readonly { key: string; header: string; sortable?: boolean | Sort["direction"] }[];
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
+  /** Its label stands above it, as in a form. */
+  labelled?: boolean;
 }
 
 /** The order of the rows where they are cards: those have no heads to press. */
-export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
+export function SortChoice({ columns, sort, onSort, labelled = false }: SortChoiceProps) {
   const { text } = useUi();
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || !sortable.length) return null;
   return (
-    <div className="ui-table-box__sort">
+    <div className="ui-table-box__sort" data-labelled={labelled || undefined}>
       <NativeSelect
         label={text("sort")}
-        hideLabel
+        hideLabel={!labelled}
         placeholder={text("sort")}
         value={sort?.key ?? ""}
         options={sortable.map(({ key, header }) => ({
           value: key,
-          label: text("sort_by", { name: header }),
+          label: labelled ? header : text("sort_by", { name: header }),
         }))}
         onChange={({ target }) => {
           const column = sortable.find(({ key }) => key === target.value);

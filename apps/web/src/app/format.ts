@@ -22,8 +22,15 @@ export function useFormat() {
       return (at: Date) => format.format(at).replaceAll(" de ", " ");
     };
     const shortDate = shortOf({ timeZone });
-    const dateTime = shortOf({ timeStyle: "short", timeZone });
-    const clockHere = shortOf({ timeStyle: "short" });
+    const hourAndMinute = { hour: "2-digit", minute: "2-digit" } as const;
+    // "01:07": `timeStyle` writes "1:07" in Spanish.
+    const clockIn = (zone: string | undefined) =>
+      new Intl.DateTimeFormat(locale, { ...hourAndMinute, timeZone: zone });
+    const readersTime = clockIn(timeZone);
+    const shortDateHere = shortOf({});
+    const timeHere = clockIn(undefined);
+    const dateTime = (at: Date) => `${shortDate(at)}, ${readersTime.format(at)}`;
+    const clockHere = (at: Date) => `${shortDateHere(at)}, ${timeHere.format(at)}`;
     const withZone = (at: Date) => `${dateTime(at)} ${zoneOf(at, locale, timeZone)}`;
     const showingDay = new Intl.DateTimeFormat(locale, {
       weekday: "long",
@@ -31,12 +38,7 @@ export function useFormat() {
       month: "long",
       timeZone: sessionZone,
     });
-    const showingTime = new Intl.DateTimeFormat(locale, {
-      hour: "2-digit",
-      minute: "2-digit",
-      timeZone: sessionZone,
-    });
-    const readersTime = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone });
+    const showingTime = clockIn(sessionZone);
     const showingParts = [{ weekday: "short" }, { day: "numeric" }, { month: "short" }].map(
       (part) =>
         new Intl.DateTimeFormat(words, {

@@ -116,7 +116,9 @@ export const MyProduct = z.object({
 });
 export type MyProduct = z.infer<typeof MyProduct>;
 
-export const myProductSorts = ["updated", "newest", "title", "price_asc", "price_desc"] as const;
+export const productTableSorts = ["updated", "newest", "title", "price_asc", "price_desc"] as const;
+/** `date`: by the next date; what has none comes last. */
+export const myProductSorts = [...productTableSorts, "date"] as const;
 const bySlug = z.object({ slug: Slug });
 
 export const listMyProducts = route({

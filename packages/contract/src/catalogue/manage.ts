@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProductStatus, ProductType } from "./api.ts";
-import { MyProduct, myProductSorts, ProductEdit, ProductMissing, ProductMove } from "./edit.ts";
+import { MyProduct, ProductEdit, ProductMissing, ProductMove, productTableSorts } from "./edit.ts";
 import { NewProduct } from "./fields.ts";
 import { Id, line, LongPage, longPageOf, Slug, text } from "../fields.ts";
 import { route } from "../route.ts";
@@ -34,7 +34,7 @@ export const listManagedProducts = route({
     onSale: z.stringbool().optional(),
     /** Only drafts that lack this to be published. */
     missing: z.enum(missingFilters).optional(),
-    sort: z.enum(myProductSorts).default("updated"),
+    sort: z.enum(productTableSorts).default("updated"),
   }),
   /** `counts`: how many there are in each state, whatever the filter; `mostCounted` + 1 stands for more than that. */
   output: longPageOf(ManagedProduct).extend({ counts: z.record(ProductStatus, z.int()) }),

@@ -44,12 +44,16 @@ export const ComingDate = z.object({
 export type ComingDate = z.infer<typeof ComingDate>;
 
 /** The last 30 days, today included, against the 30 days before. */
-const Compared = z.object({ now: z.int(), before: z.int() });
+const Compared = z.object({
+  now: z.int(),
+  before: z.int(),
+  days: z.array(z.object({ at: z.iso.date(), count: z.int() })),
+});
 
 export const StudioOverview = z.object({
   /** Films and broadcasts that somebody began to watch; counted every ten minutes. */
-  plays: Compared.extend({ days: z.array(z.object({ at: z.iso.date(), count: z.int() })) }),
-  /** Now, and 30 days ago. */
+  plays: Compared,
+  /** Now, and 30 days ago; of each day, at its end. */
   subscribers: Compared,
   dates: z.array(ComingDate),
   tasks: z.array(Task),

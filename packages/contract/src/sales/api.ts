@@ -92,7 +92,9 @@ export const SalesOverview = z.object({
   now: SaleSums.shape.sums,
   before: SaleSums.shape.sums,
   /** Every day of the time, in the first currency. */
-  days: z.array(z.object({ at: z.iso.date(), gross: z.int(), count: z.int() })),
+  days: z.array(
+    z.object({ at: z.iso.date(), gross: z.int(), payout: z.int(), refunded: z.int(), count: z.int() }),
+  ),
   /** Products that brought most in the first currency, refunds taken off. */
   best: z.array(
     z.object({

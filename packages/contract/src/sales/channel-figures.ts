@@ -28,3 +28,21 @@ export const listChannelFigures = route({
   output: z.object({ items: z.array(ChannelFigures) }),
   refusals: [],
 });
+
+/** How one's own channel goes. */
+export const OwnChannelFigures = ChannelFigures.extend({
+  /** Subscriptions that are open, counted up to `mostCounted` + 1. */
+  subscribers: z.int(),
+});
+export type OwnChannelFigures = z.infer<typeof OwnChannelFigures>;
+
+export const listOwnChannelFigures = route({
+  method: "GET",
+  path: "/sales/channels",
+  audience: "producer",
+  ability: "figures",
+  load: "list",
+  summary: "Products, subscribers, next date and sales of the last 30 days of each of one's own channels",
+  output: z.object({ items: z.array(OwnChannelFigures) }),
+  refusals: [],
+});

@@ -46,13 +46,23 @@ export interface TableFilter extends LongPageWish {
 
 const id = sql`p.id`;
 const price = { by: sql`p.gross_amount`, type: "bigint", id } as const;
-const orders: Record<TableFilter["sort"], Sort> = {
+const orders: Record<Exclude<TableFilter["sort"], "date">, Sort> = {
   updated: { name: "updated", by: sql`p.updated_at`, type: "timestamptz", direction: "desc", id },
   newest: { name: "newest", by: sql`p.created_at`, type: "timestamptz", direction: "desc", id },
   title: { name: "title", by: sql`plain_text(p.title)`, type: "text", direction: "asc", id },
   price_asc: { ...price, name: "price_asc", direction: "asc" },
   price_desc: { ...price, name: "price_desc", direction: "desc" },
 };
+
+/** The next date first; what has none to come stands at the end. */
+const byDate = (now: Date): Sort => ({
+  name: "date",
+  by: sql`coalesce((select min(d.starts_at) from product_session d
+    where d.product_id = p.id and d.starts_at > ${now} and d.called_off_at is null), timestamptz '9999-01-01')`,
+  type: "timestamptz",
+  direction: "asc",
+  id,
+});
 
 /** Products of one producer or one channel up to this number are put in order; more are read along an index of the order. */
 const mostSorted = 2000;
@@ -132,7 +142,7 @@ async function areFew(db: Db, whose: RawBuilder<boolean>): Promise<boolean> {
 /** A page of the table, and how many rows it has as far as is shown. */
 export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
   const source = await sourceOf(db, filter, now);
-  const keyset = keysetOf(orders[filter.sort], filter);
+  const keyset = keysetOf(filter.sort === "date" ? byDate(now) : orders[filter.sort], filter);
   const counted = source.counted ?? countedUpTo(sql`from ${source.from} where ${source.where}`);
   const { rows } = await sql<TableRow & { counted: number }>`
     with chosen as materialized (

@@ -204,6 +204,15 @@ test("live shows are those from a camera and those from a film, and are counted 
   expect((await shown({})).counts.published).toBe(3);
 });
 
+test("in the order of dates the next one comes first, whatever else it has, and what has none comes last", async () => {
+  const inHours = (...hours: number[]) => hours.map((hour) => new Date(Date.now() + hour * 3_600_000));
+  const { owner, channel } = await aProduct(app, { type: "live", title: "Later", sessions: inHours(9) });
+  await aProduct(app, { channel, type: "live", title: "Over", sessions: inHours(-9) });
+  await aProduct(app, { channel, type: "live", title: "Next", sessions: inHours(-30, 3, 40) });
+  const { items } = await owner.call(listMyProducts, { query: { sort: "date", live: "true" } });
+  expect(items.map(({ title }) => title)).toEqual(["Next", "Later", "Over"]);
+});
+
 test("a bundle with products in it needs no video; without them it does", async () => {
   const [one, two] = [await aProduct(app, { channel }), await aProduct(app, { channel })];
   const bundle = { active: true, productIds: [one.id, two.id] };

@@ -5,7 +5,7 @@ import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { rowsRead } from "#testing/rows-read.ts";
 import { listQuestionRows } from "./question.queries.ts";
-import { listComingDates, sumSubscribers } from "./studio.queries.ts";
+import { listComingDates, countSubscribers } from "./studio.queries.ts";
 import { listMessages } from "./task.queries.ts";
 import { countWaiting } from "./waiting.queries.ts";
 
@@ -33,7 +33,7 @@ const ids = () => [product.channel.id];
 
 test.each([
   ["dates", ["entitlement"], (tx) => listComingDates(tx, ids(), { now: new Date(), language: "es" })],
-  ["subscribers", ["membership"], (tx) => sumSubscribers(tx, ids(), { now: new Date(), before: new Date() })],
+  ["subscribers", ["membership"], (tx) => countSubscribers(tx, ids(), [new Date()])],
   ["messages", ["chat_message"], (tx) => listMessages(tx, ids(), { from: new Date(0), language: "es" })],
   ["what waits", ["user_account", "chat_message", "refund"], (tx) => countWaiting(tx, { hourAgo: new Date(), dayAgo: new Date(), seasonAgo: new Date(0) })],
 ] satisfies [string, string[], (tx: typeof db) => Promise<unknown>][])("%s read what they show, not what others have", async (_, tables, work) => {

@@ -37,16 +37,20 @@ export async function listPlays(
   return new Map(rows.map(({ day, plays }) => [day, plays]));
 }
 
-/** Subscriptions of these channels that are open, and that were open at an earlier instant. */
-export async function sumSubscribers(
+/** Subscriptions of these channels that are open at each of these instants. */
+export async function countSubscribers(
   db: Db,
   channelIds: readonly string[],
-  { now, before }: { now: Date; before: Date },
-): Promise<{ now: number; before: number }> {
-  const { rows } = await sql<{ now: number; before: number }>`
-    select count(*) filter (where valid_until > ${now})::int as now, count(*) filter (where granted_at <= ${before})::int as before
-    from member where channel_id = any(${[...channelIds]}::uuid[]) and valid_until > ${before}`.execute(db);
-  return rows[0]!;
+  instants: readonly Date[],
+): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    with paid as materialized (select granted_at, valid_until from member
+      where channel_id = any(${[...channelIds]}::uuid[]) and valid_until > ${instants[0]!})
+    select (select count(*)::int from paid where granted_at <= at and valid_until > at) as count
+    from unnest(${instants.map((at) => at.toISOString())}::timestamptz[]) with ordinality instant (at, place) order by place`.execute(
+    db,
+  );
+  return rows.map(({ count }) => count);
 }
 
 export interface DateRow {

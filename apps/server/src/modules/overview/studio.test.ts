@@ -1,5 +1,6 @@
 import { getStudioOverview, listOpenQuestions } from "@palco/contract/overview/api";
 import { listProductFigures } from "@palco/contract/overview/sold";
+import { listOwnChannelFigures } from "@palco/contract/sales/channel-figures";
 import { answerChatQuestion } from "@palco/contract/chat/api";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { sql } from "kysely";
@@ -43,6 +44,7 @@ test("how a product goes: what was sold, its next date with its tickets; nothing
   for (const one of [viewer, show.owner])
     await sql`insert into coverage (user_id, item_id, asset_id) values (${one.id}, ${main!.id}, ${main!.asset_id})`.execute(db); // prettier-ignore
   expect((await figures(show.owner)).items).toMatchObject([{ viewers: 1 }]);
+  expect((await show.owner.call(listOwnChannelFigures, {})).items).toMatchObject([{ id: show.channel.id, published: 1, sold: [{ currency: "EUR" }], subscribers: 0 }]); // prettier-ignore
   expect((await figures(await aUser(app, { roles: ["PRODUCER"] }))).items).toEqual([]);
 });
 
@@ -132,7 +134,10 @@ test("subscribers are those whose period is open, now and thirty days ago", asyn
   for (const [since, until] of [[-40, 5], [-40, -2], [-40, -35], [-3, 20]] as const)
     await sql`insert into membership (user_id, channel_id, granted_at, valid_until)
       values (${(await aUser(app)).id}, ${channel.id}, ${inHours(24 * since)}, ${inHours(24 * until)})`.execute(db); // prettier-ignore
-  expect((await channel.owner.call(getStudioOverview, {})).subscribers).toEqual({ now: 2, before: 2 });
+  const { days, ...counts } = (await channel.owner.call(getStudioOverview, {})).subscribers;
+  expect(counts).toEqual({ now: 2, before: 2 });
+  expect([days.length, days[0]!.count, days.at(-5)!.count, days.at(-1)!.count]).toEqual([30, 2, 1, 2]);
+  expect((await channel.owner.call(listOwnChannelFigures, {})).items).toMatchObject([{ id: channel.id, subscribers: 2, published: 0, sold: [] }]); // prettier-ignore
 });
 
 test("an organizer sees nothing of another's, an administrator only what is theirs", async () => {

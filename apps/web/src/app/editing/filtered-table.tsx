@@ -6,6 +6,8 @@ import { TextField } from "@palco/ui/text-field";
 import { Search, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMatches } from "#app/use-matches.ts";
+import { FilterSheet, type Order } from "./filter-sheet.tsx";
 import { NoMatches } from "./no-matches.tsx";
 import "./editing.css";
 import "./filters.css";
@@ -37,6 +39,9 @@ interface Filters {
   set(change: Partial<Record<string, string | undefined>>, how?: { replace?: boolean }): void;
   clear(): void;
 }
+
+/** Screens where rows are cards, so that what narrows them has a sheet. */
+const phone = "(width < 640px)";
 
 interface Choice {
   name: string;
@@ -87,9 +92,13 @@ export function FilteredTable<Row>({
 }: FilteredTableProps<Row>) {
   const { values, page, isFiltered, set, clear } = filters;
   const typed = useRef<HTMLInputElement>(null);
+  const { columns, sort, onSort } = frame;
+  const isPhone = useMatches(phone);
+  const narrows = Boolean(search || texts || choices || days);
   return (
     <DataTable
       {...frame}
+      onSort={narrows && isPhone ? undefined : onSort}
       rows={data?.items ?? []}
       page={data?.page ?? page}
       pageSize={data?.size ?? 1}
@@ -100,7 +109,7 @@ export function FilteredTable<Row>({
       error={isError && !data ? failed : undefined}
       onRetry={() => void refetch()}
       filters={
-        search || texts || choices || days ? (
+        narrows ? (
           <FilterFields
             filters={filters}
             search={search}
@@ -108,6 +117,7 @@ export function FilteredTable<Row>({
             choices={choices}
             days={days}
             typed={typed}
+            order={{ columns, sort, onSort }}
           />
         ) : undefined
       }
@@ -128,53 +138,84 @@ export function FilteredTable<Row>({
   );
 }
 
-interface FilterFieldsProps extends Narrowing {
+interface FilterFieldsProps<Row> extends Narrowing {
   filters: Filters;
   typed: RefObject<HTMLInputElement | null>;
+  /** The order of the rows, which a phone's cards have no heads to choose by. */
+  order?: Order<Row> | undefined;
 }
 
-/** From so many on a phone has room for one of them: the search. */
-const foldedFrom = 2;
-/** From so many on a tablet has no room for them either. */
-const manyFrom = 4;
+/** From so many on a tablet has no room for them. */
+const manyFrom = 3;
 /** From so many on they are behind the button on every screen: in one line their words would be cut off. */
 const alwaysFrom = 5;
 /** From so many on the first choice stands beside the button. */
 const leadFrom = 7;
 
-/** The controls above the rows. */
-export function FilterFields({
+/** The controls above the rows: in one line, on a phone the search alone and the others in a sheet. */
+export function FilterFields<Row>({
   filters: { values, set },
   search,
   texts = [],
   choices = [],
   days,
   typed,
-}: FilterFieldsProps) {
+  order,
+}: FilterFieldsProps<Row>) {
   const { t } = useTranslation("editing");
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const isPhone = useMatches(phone);
   const names = [
     ...texts.map(({ name }) => name),
     ...choices.map(({ name }) => name),
     ...(days ? ["from", "to"] : []),
   ];
   const chosen = names.filter((name) => values[name]).length;
-  const isFolding = names.length >= foldedFrom;
   const isMany = names.length >= manyFrom;
   const isAlways = names.length >= alwaysFrom;
-  const [lead, ...rest] = names.length >= leadFrom ? choices : [undefined, ...choices];
+  const hasLead = !isPhone && names.length >= leadFrom;
+  const [lead, ...rest] = hasLead ? choices : [undefined, ...choices];
   const shown = lead && values[lead.name] ? chosen - 1 : chosen;
   const selectOf = ({ name, label, all, options }: Choice) => (
     <NativeSelect
       key={name}
       label={label}
-      hideLabel
+      hideLabel={!isPhone}
       placeholder={all}
       value={values[name] ?? ""}
       options={options}
       onChange={(event) => set({ [name]: event.target.value || undefined })}
     />
+  );
+  const fields = (
+    <>
+      {texts.map(({ name, label }) => (
+        <PartField
+          key={name}
+          label={label}
+          value={values[name] ?? ""}
+          hideLabel={!isPhone}
+          onValue={(part) => set({ [name]: part || undefined }, { replace: true })}
+        />
+      ))}
+      {rest.map((choice) => (choice ? selectOf(choice) : null))}
+      {days
+        ? (["from", "to"] as const).map((name) => (
+            <DateField
+              key={name}
+              kind="date"
+              label={t(`day_${name}`)}
+              hideLabel={!isPhone}
+              start={isPhone ? undefined : <span aria-hidden="true">{t(`day_${name}`)}</span>}
+              value={values[name] ?? ""}
+              min={name === "to" ? values.from || undefined : undefined}
+              max={name === "from" ? values.to || undefined : undefined}
+              onChange={(day) => set({ [name]: day || undefined })}
+            />
+          ))
+        : null}
+    </>
   );
   return (
     <>
@@ -190,53 +231,40 @@ export function FilterFields({
           onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
         />
       ) : null}
-      {lead ? selectOf(lead) : null}
-      {isFolding ? (
-        <Button
-          className="filters-fold"
-          data-many={isMany || undefined}
-          data-always={isAlways || undefined}
-          icon={<SlidersHorizontal aria-hidden="true" />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+      {isPhone ? (
+        <FilterSheet
+          chosen={chosen}
+          onClear={() => set(Object.fromEntries(names.map((name) => [name, undefined])))}
+          order={order}
         >
-          {shown ? t("filters_set", { n: shown }) : t("filters")}
-        </Button>
-      ) : null}
-      <div
-        id={id}
-        className="filters-rest"
-        data-folding={isFolding || undefined}
-        data-many={isMany || undefined}
-        data-always={isAlways || undefined}
-        data-open={isOpen || undefined}
-      >
-        {texts.map(({ name, label }) => (
-          <PartField
-            key={name}
-            label={label}
-            value={values[name] ?? ""}
-            onValue={(part) => set({ [name]: part || undefined }, { replace: true })}
-          />
-        ))}
-        {rest.map((choice) => (choice ? selectOf(choice) : null))}
-        {days
-          ? (["from", "to"] as const).map((name) => (
-              <DateField
-                key={name}
-                kind="date"
-                label={t(`day_${name}`)}
-                hideLabel
-                start={<span aria-hidden="true">{t(`day_${name}`)}</span>}
-                value={values[name] ?? ""}
-                min={name === "to" ? values.from || undefined : undefined}
-                max={name === "from" ? values.to || undefined : undefined}
-                onChange={(day) => set({ [name]: day || undefined })}
-              />
-            ))
-          : null}
-      </div>
+          {names.length ? fields : null}
+        </FilterSheet>
+      ) : (
+        <>
+          {lead ? selectOf(lead) : null}
+          {isMany ? (
+            <Button
+              className="filters-fold"
+              data-always={isAlways || undefined}
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {shown ? t("filters_set", { n: shown }) : t("filters")}
+            </Button>
+          ) : null}
+          <div
+            id={id}
+            className="filters-rest"
+            data-many={isMany || undefined}
+            data-always={isAlways || undefined}
+            data-open={isOpen || undefined}
+          >
+            {fields}
+          </div>
+        </>
+      )}
     </>
   );
 }
@@ -245,10 +273,12 @@ export function FilterFields({
 function PartField({
   label,
   value,
+  hideLabel,
   onValue,
 }: {
   label: string;
   value: string;
+  hideLabel: boolean;
   onValue: (part: string) => void;
 }) {
   const [text, setText] = useState(value);
@@ -260,8 +290,8 @@ function PartField({
   return (
     <TextField
       label={label}
-      hideLabel
-      placeholder={label}
+      hideLabel={hideLabel}
+      placeholder={hideLabel ? label : undefined}
       maxLength={100}
       value={text}
       onChange={(event) => {

@@ -1,4 +1,6 @@
 import type { MyChannel } from "@palco/contract/channels/edit";
+import { mostCounted } from "@palco/contract/fields";
+import type { OwnChannelFigures } from "@palco/contract/sales/channel-figures";
 import type { MyTeam } from "@palco/contract/teams/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Button, IconButton } from "@palco/ui/button";
@@ -14,9 +16,12 @@ import "./channels.css";
 /** A producer's channel in their list: how it looks, how it stands and what to do next. */
 export function MyChannelCard({
   channel,
+  figures,
   team,
 }: {
   channel: MyChannel;
+  /** How it goes; absent while they come, and for who may not see them. */
+  figures?: OwnChannelFigures | undefined;
   /** Set when it is somebody else's, and one helps with it. */
   team?: MyTeam | undefined;
 }) {
@@ -55,6 +60,7 @@ export function MyChannelCard({
           {channel.description || t("no_description")}
         </p>
         {team ? <TeamPlace team={team} /> : <NextStep channel={channel} />}
+        {figures ? <Figures figures={figures} /> : null}
       </div>
       <footer className="my-channel-actions">
         {mayEdit ? (
@@ -84,6 +90,30 @@ export function MyChannelCard({
         ) : null}
       </footer>
     </article>
+  );
+}
+
+function Figures({ figures: { published, subscribers, sold } }: { figures: OwnChannelFigures }) {
+  const { t } = useTranslation("channels");
+  const format = useFormat();
+  const shown = (count: number) =>
+    count > mostCounted ? `${format.number(mostCounted)}+` : format.number(count);
+  const money = sold.map((sum) => format.money(sum)).join(" + ");
+  return (
+    <dl className="my-channel-figures">
+      <div>
+        <dt>{t("figure_products")}</dt>
+        <dd>{shown(published)}</dd>
+      </div>
+      <div>
+        <dt>{t("figure_subscribers")}</dt>
+        <dd>{shown(subscribers)}</dd>
+      </div>
+      <div>
+        <dt>{t("figure_sold")}</dt>
+        <dd>{money || format.money({ amount: 0, currency: "EUR" })}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   updateChannel,
 } from "@palco/contract/channels/edit"; // prettier-ignore
 import { moveManagedChannel } from "@palco/contract/channels/manage";
+import { listOwnChannelFigures, type OwnChannelFigures } from "@palco/contract/sales/channel-figures";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import type { Decision } from "./ReasonFields.tsx";
@@ -82,4 +83,14 @@ export function useCategoryOptions(): { value: string; label: string }[] {
     staleTime: 300_000,
   });
   return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** How one's own channels go, by their ids; it comes after the cards. */
+export function useOwnChannelFigures(enabled: boolean): ReadonlyMap<string, OwnChannelFigures> {
+  const { data } = useQuery({
+    queryKey: ["sales", "channels"],
+    queryFn: ({ signal }) => call(listOwnChannelFigures, {}, { signal }),
+    enabled,
+  });
+  return new Map(data?.items.map((item) => [item.id, item]));
 }

@@ -25,15 +25,18 @@ const usual: Form = { quantity: 50, price: 0, priceTyped: "gross", sessionId: nu
 interface GenerateDialogProps {
   slug: string;
   product: CouponBatches["product"];
-  trigger: NonNullable<DialogProps["trigger"]>;
+  trigger?: DialogProps["trigger"];
+  /** Without a trigger: it is open, and this is told when it closes. */
+  onClose?: () => void;
+  onMade?: () => void;
 }
 
 /** Number of codes, their price and their date. */
-export function GenerateDialog({ slug, product, trigger }: GenerateDialogProps) {
+export function GenerateDialog({ slug, product, trigger, onClose, onMade }: GenerateDialogProps) {
   const { t } = useTranslation("coupons");
   const format = useFormat();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(!trigger);
   const [isGift, setGift] = useState(true);
   const create = useCreateCoupons(slug);
   const form = useForm<Form>({ resolver: contractResolver(NewCoupons), defaultValues: usual });
@@ -49,6 +52,7 @@ export function GenerateDialog({ slug, product, trigger }: GenerateDialogProps) 
       setGift(true);
     }
     setOpen(next);
+    if (!next) onClose?.();
   }
   async function make(values: Form): Promise<void> {
     if (!isGift && !values.price)
@@ -56,6 +60,7 @@ export function GenerateDialog({ slug, product, trigger }: GenerateDialogProps) 
     try {
       const batch = await create.mutateAsync({ ...values, price: isGift ? 0 : values.price });
       setOpen(false);
+      onMade?.();
       toast.success(t("generated", { count: batch.quantity, number: format.number(batch.quantity) }));
     } catch (error) {
       const said = error instanceof ApiError ? showRefusal(form, error) : t("failed");
@@ -78,7 +83,7 @@ export function GenerateDialog({ slug, product, trigger }: GenerateDialogProps) 
       description={t("generate_about")}
       footer={
         <>
-          <Button onClick={() => setOpen(false)} disabled={create.isPending}>
+          <Button onClick={() => open(false)} disabled={create.isPending}>
             {t("cancel")}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={create.isPending}>

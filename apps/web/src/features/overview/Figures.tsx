@@ -42,7 +42,15 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
     payout: `${address}?tab=statements`,
     refunded: sales ? `${list}&state=refunded` : address,
   };
-  const moneyTile = (part: Part, label: string, chart?: ReactNode) =>
+  const trend = (label: string, days: readonly { at: string; value: number }[], write: (value: number) => string) => (
+    <Sparkline
+      label={label}
+      points={days.map(({ at, value }) => ({ label: dayName(at, format.locale), value }))}
+      format={write}
+      height={28}
+    />
+  ); // prettier-ignore
+  const moneyTile = (part: Part, label: string) =>
     sales ? (
       <FigureTile
         label={scope === "all" ? t("of_days", { what: label, count: overviewDays }) : label}
@@ -51,29 +59,23 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
         compared={{ now: of(sales.now, part), before: of(sales.before, part) }}
         write={money}
         isInverted={part === "refunded"}
-        chart={chart}
+        // The site's days have a chart of their own beside them.
+        chart={
+          scope === "own" &&
+          trend(
+            label,
+            sales.days.map((day) => ({ at: day.at, value: day[part] })),
+            money,
+          )
+        }
       />
     ) : (
       <Skeleton height="100%" />
     );
-  // A line of nothing says nothing.
-  const trend = (label: string, days: readonly { at: string; value: number }[], write: (value: number) => string) => days.every(({ value }) => value === 0) ? null : (
-    <Sparkline
-      label={label}
-      points={days.map(({ at, value }) => ({ label: dayName(at, format.locale), value }))}
-      format={write}
-      height={28}
-    />
-  ); // prettier-ignore
   return (
     <section className="overview-figures" aria-label={t("figures", { count: overviewDays })} aria-busy={!sales}>
       {first}
-      {moneyTile(
-        "gross",
-        t("sold"),
-        // The site's days have a chart of their own beside them.
-        sales && scope === "own" && trend(t("sold"), sales.days.map(({ at, gross }) => ({ at, value: gross })), money),
-      )}
+      {moneyTile("gross", t("sold"))}
       {moneyTile("payout", t(scope === "all" ? "organizers_share" : "yours"))}
       {moneyTile("refunded", t("refunded"))}
       {scope === "all" ? null : studio ? (
@@ -90,6 +92,7 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
             value={format.number(studio.subscribers.now)}
             compared={studio.subscribers}
             write={format.number}
+            chart={trend(t("subscribers"), studio.subscribers.days.map(({ at, count }) => ({ at, value: count })), format.number)}
           />
         </>
       ) : (

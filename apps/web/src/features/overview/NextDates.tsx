@@ -1,5 +1,4 @@
 import type { ComingDate } from "@palco/contract/overview/api";
-import { Button } from "@palco/ui/button";
 import { Section } from "@palco/ui/page-header";
 import { ProgressBar } from "@palco/ui/progress";
 import { CalendarDays } from "lucide-react";
@@ -7,23 +6,16 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
-import { productTypeUis } from "#app/product-types.ts";
-
-interface NextDatesProps {
-  dates: readonly ComingDate[];
-  /** Each with the way into its control room, where it has one. */
-  withRooms?: boolean;
-}
 
 /** The next dates with what is sold of their places. */
-export function NextDates({ dates, withRooms = false }: NextDatesProps) {
+export function NextDates({ dates }: { dates: readonly ComingDate[] }) {
   const { t } = useTranslation("overview");
   return (
     <Section look="card" title={t("dates")}>
       {dates.length ? (
         <ul className="overview-list">
           {dates.map((date) => (
-            <DateRow key={`${date.product.slug} ${date.startsAt}`} date={date} withRoom={withRooms} />
+            <DateRow key={`${date.product.slug} ${date.startsAt}`} date={date} />
           ))}
         </ul>
       ) : (
@@ -36,23 +28,16 @@ export function NextDates({ dates, withRooms = false }: NextDatesProps) {
   );
 }
 
-interface DateRowProps {
-  date: ComingDate;
-  withRoom: boolean;
-}
-
-function DateRow({ date: { product, channel, startsAt, sold, places }, withRoom }: DateRowProps) {
+function DateRow({ date: { product, channel, startsAt, sold, places } }: { date: ComingDate }) {
   const { t } = useTranslation("overview");
   const format = useFormat();
   const isFull = places !== null && sold >= places;
   const said = places === null
     ? t("date_sold", { count: sold })
     : t(isFull ? "date_full" : "date_places", { sold: format.number(sold), places: format.number(places) }); // prettier-ignore
-  const address = `/account/channels/${channel.slug}/products/${product.slug}`;
-  const { workroom } = productTypeUis[product.type];
   return (
-    <li className="overview-date" data-rooms={withRoom || undefined}>
-      <Link to={address} className="overview-row">
+    <li>
+      <Link to={`/account/channels/${channel.slug}/products/${product.slug}`} className="overview-row">
         <span className="overview-picture">
           {product.image ? <img src={imageUrl(product.image, 160)} alt="" loading="lazy" /> : null}
         </span>
@@ -75,16 +60,6 @@ function DateRow({ date: { product, channel, startsAt, sold, places }, withRoom 
           ) : null}
         </span>
       </Link>
-      {withRoom && workroom ? (
-        <Button
-          size="sm"
-          icon={<workroom.icon aria-hidden="true" />}
-          href={address + workroom.href}
-          aria-label={t("date_room_of", { title: product.title })}
-        >
-          {t("date_room")}
-        </Button>
-      ) : null}
     </li>
   );
 }

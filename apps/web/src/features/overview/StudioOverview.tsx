@@ -47,6 +47,7 @@ export function StudioOverview({
       ) : null}
       {failed.length < 2 ? <Figures sales={sales.data} studio={studio.data} scope="own" /> : null}
       <div className="overview-columns">
+        {sales.data ? <SalesByDay sales={sales.data} /> : sales.isError ? null : <Skeleton height={260} />}
         <div className="overview-column" data-side>
           {studio.data ? <Tasks tasks={studio.data.tasks} /> : studio.isError ? null : <Skeleton height={180} />}
           {questions}
@@ -60,7 +61,6 @@ export function StudioOverview({
           ) : null}
         </div>
         <div className="overview-column">
-          {sales.data ? <SalesByDay sales={sales.data} /> : sales.isError ? null : <Skeleton height={260} />}
           {studio.data ? <NextDates dates={studio.data.dates} /> : studio.isError ? null : <Skeleton height={220} />}
           {withSales ? <RecentSales /> : null}
         </div>

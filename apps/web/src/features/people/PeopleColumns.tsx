@@ -1,9 +1,7 @@
 import { mostAnswerColumns } from "@palco/contract/people/api";
-import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
-import { Popover } from "@palco/ui/popover";
-import { Columns3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ColumnChoice } from "#app/editing/column-choice.tsx";
 import { useAnswerQuestions } from "./use-answer-questions.ts";
 import { optionalColumns, type PeopleFilters } from "./use-people.ts";
 
@@ -12,44 +10,29 @@ export function PeopleColumns({ filters: { columns, answers, show } }: { filters
   const { t } = useTranslation("people");
   const questions = useAnswerQuestions();
   const isFull = answers.length >= mostAnswerColumns;
-  const shown = columns.length + answers.length;
   return (
-    <Popover
-      title={t("columns")}
-      align="end"
-      trigger={
-        <Button className="people-columns-button" icon={<Columns3 aria-hidden="true" />}>
-          {t("columns")}
-          {shown ? ` (${shown})` : ""}
-        </Button>
-      }
+    <ColumnChoice
+      columns={optionalColumns.map((name) => ({ name, label: t(`column_${name}`) }))}
+      shown={columns}
+      count={columns.length + answers.length}
+      onShow={(names) => show({ columns: names })}
     >
-      <div className="people-columns">
-        {optionalColumns.map((name) => (
-          <Checkbox
-            key={name}
-            label={t(`column_${name}`)}
-            checked={columns.includes(name)}
-            onChange={(event) => show({ columns: switched(columns, name, event.target.checked) })}
-          />
-        ))}
-        {questions.length ? (
-          <fieldset>
-            <legend>{t("columns_answers")}</legend>
-            {questions.map(({ name, text }) => (
-              <Checkbox
-                key={name}
-                label={<span data-user-content>{text}</span>}
-                checked={answers.includes(name)}
-                disabled={isFull && !answers.includes(name)}
-                onChange={(event) => show({ answers: switched(answers, name, event.target.checked) })}
-              />
-            ))}
-          </fieldset>
-        ) : null}
-        {isFull ? <p>{t("columns_most", { count: mostAnswerColumns })}</p> : null}
-      </div>
-    </Popover>
+      {questions.length ? (
+        <fieldset>
+          <legend>{t("columns_answers")}</legend>
+          {questions.map(({ name, text }) => (
+            <Checkbox
+              key={name}
+              label={<span data-user-content>{text}</span>}
+              checked={answers.includes(name)}
+              disabled={isFull && !answers.includes(name)}
+              onChange={(event) => show({ answers: switched(answers, name, event.target.checked) })}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      {isFull ? <p>{t("columns_most", { count: mostAnswerColumns })}</p> : null}
+    </ColumnChoice>
   );
 }
 

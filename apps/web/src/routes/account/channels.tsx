@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { MyChannelCard } from "#features/channels/MyChannelCard.tsx";
 import { useStudio } from "#features/teams/use-studio.ts";
-import { useMyChannels } from "#features/channels/use-channels.ts";
+import { useMyChannels, useOwnChannelFigures } from "#features/channels/use-channels.ts";
 import "#features/channels/channels.css";
 
 /** `/account/channels`: a producer's channels. */
@@ -15,8 +15,9 @@ export default function Channels() {
   const { t } = useTranslation("channels");
   const { data, isError, refetch, isFetching } = useMyChannels();
   useTitle(t("my_title"));
+  const { isOrganizer, teams, may } = useStudio({ withTeams: true });
+  const figures = useOwnChannelFigures(may("figures"));
   const isEmpty = data?.items.length === 0;
-  const { isOrganizer, teams } = useStudio({ withTeams: true });
   return (
     <>
       <PageHeader
@@ -51,6 +52,7 @@ export default function Channels() {
                 <MyChannelCard
                   key={channel.id}
                   channel={channel}
+                  figures={figures.get(channel.id)}
                   team={teams.find((team) => team.channel.id === channel.id)}
                 />
               ))

@@ -1,22 +1,20 @@
 import { Button } from "@palco/ui/button";
 import { PageHeader } from "@palco/ui/page-header";
-import { Skeleton } from "@palco/ui/skeleton";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { MyProducts, newLive } from "#features/catalogue/editor/MyProducts.tsx";
+import { ProductStatusTabs } from "#features/catalogue/editor/ProductTable.tsx";
+import { useMyProductList, useProductFilters } from "#features/catalogue/editor/use-product-list.ts";
 import { MyLiveNow } from "#features/live/MyLiveNow.tsx";
-import { NextDates } from "#features/overview/NextDates.tsx";
 import { useStudio } from "#features/teams/use-studio.ts";
-import { useStudioOverview } from "#features/overview/use-overview.ts";
-import "#features/overview/overview.css";
 
-/** `/account/lives`: what of an organizer's is on air, its next dates with what is sold, and all of its live shows. */
+/** `/account/lives`: what of an organizer's is on air, and all of its live shows with their next date and what it sold. */
 export default function Lives() {
   const { t } = useTranslation("catalogue-editor");
+  const { filters, table, hrefOf } = useProductFilters({ live: true });
+  const { data } = useMyProductList(filters, { live: true });
   useTitle(t("lives"));
-  const overview = useStudioOverview();
-  const dates = overview.data?.dates ?? [];
   return (
     <>
       <PageHeader
@@ -27,17 +25,11 @@ export default function Lives() {
             {t("new_live")}
           </Button>
         }
+        tabs={<ProductStatusTabs status={filters.status} counts={data?.counts} countsAll hrefOf={hrefOf} />}
       />
-      <div className="studio">
+      <div className="studio-lives">
         <MyLiveNow moderates={false} />
-        {overview.isPending ? (
-          <Skeleton height={220} />
-        ) : dates.length ? (
-          <div className="overview">
-            <NextDates dates={dates} withRooms />
-          </div>
-        ) : null}
-        <MyProducts live withFigures={useStudio().may("figures")} />
+        <MyProducts live filters={filters} table={table} withFigures={useStudio().may("figures")} />
       </div>
     </>
   );

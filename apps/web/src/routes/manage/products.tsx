@@ -20,7 +20,7 @@ export default function ManageProducts() {
         subtitle={t("manage_subtitle")}
         actions={
           <Button variant="primary" icon={<Plus aria-hidden="true" />} href="/manage/new-product">
-            {t("new_title")}
+            {t("new_product")}
           </Button>
         }
         tabs={<ProductStatusTabs status={filters.status} counts={data?.counts} countsAll hrefOf={hrefOf} />}

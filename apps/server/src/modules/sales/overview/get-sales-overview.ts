@@ -46,8 +46,8 @@ async function readSalesOverview(
     now: sums,
     before: totalsOf(sold.days.filter(({ at }) => at < first)),
     days: days.slice(overviewDays).map((at) => {
-      const { gross = 0, count = 0 } = ofDay.get(at) ?? {};
-      return { at, gross, count };
+      const { gross = 0, payout = 0, refunded = 0, count = 0 } = ofDay.get(at) ?? {};
+      return { at, gross, payout, refunded, count };
     }),
     best: currency
       ? await listBest({ db, language }, await matchSales(db, wishOf(actor, { scope, from, to })), currency)

@@ -5,25 +5,28 @@ import { EmptyState } from "@palco/ui/empty-state";
 import { Clapperboard, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { productTypeUis } from "#app/product-types.ts";
-import { ProductStatusTabs, ProductTable } from "./ProductTable.tsx";
-import { useFigures, useMyProductList, useProductFilters } from "./use-product-list.ts";
+import { ProductTable } from "./ProductTable.tsx";
+import { type ProductFilters, useFigures, useMyProductList } from "./use-product-list.ts";
 import "./studio.css";
 
 /** A new live show: the form of a new product with the type that has a control room. */
 export const newLive = `/account/products/new?type=${liveTypes.find((type) => productTypeUis[type].workroom) ?? liveTypes[0]}`;
 
-/** An organizer's products, all of them or the live shows. */
-export function MyProducts({ live = false, withFigures }: { live?: boolean; withFigures: boolean }) {
+interface MyProductsProps extends Pick<ProductFilters, "filters" | "table"> {
+  live?: boolean;
+  withFigures: boolean;
+}
+
+/** An organizer's products, all of them or the live shows, the next date first. */
+export function MyProducts({ filters, table, live = false, withFigures }: MyProductsProps) {
   const { t } = useTranslation("catalogue-editor");
-  const { filters, table, hrefOf } = useProductFilters();
   const list = useMyProductList(filters, { live });
   const figures = useFigures(
     (list.data?.items ?? []).map(({ id }) => id),
     withFigures,
   );
   return (
-    <div className="studio-products">
-      <ProductStatusTabs status={filters.status} counts={list.data?.counts} hrefOf={hrefOf} />
+    <div className="edit-table">
       <ProductTable
         table={table}
         list={list}

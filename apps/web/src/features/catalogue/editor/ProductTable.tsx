@@ -8,11 +8,13 @@ import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { type FilteredTableProps, FilteredTable } from "#app/editing/filtered-table.tsx";
+import { ColumnChoice } from "#app/editing/column-choice.tsx";
 import { StatusTabs, type StatusTabsProps } from "#app/editing/status-tabs.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { productTypeUis } from "#app/product-types.ts";
+import { useTableFilters } from "#app/use-table-filters.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
 import type { ProductFilters } from "./use-product-list.ts";
 
@@ -66,11 +68,13 @@ export function ProductTable({
   empty,
 }: ProductTableProps) {
   const { t } = useTranslation("catalogue-editor");
+  const shown = useTableFilters(["columns"]);
+  const more = moreColumns.filter((name) => shown.values.columns.split(",").includes(name));
   return (
     <FilteredTable
       {...table}
       label={t("products")}
-      columns={useColumns({ withOwner, sold, figures, live, hrefOf })}
+      columns={useColumns({ withOwner, sold, figures, live, hrefOf, more })}
       asked={list}
       rowKey={(row) => row.id}
       rowHref={hrefOf}
@@ -87,13 +91,28 @@ export function ProductTable({
       ]}
       picking={picking}
       empty={empty}
+      tools={
+        figures && !live ? (
+          <ColumnChoice
+            columns={moreColumns.map((name) => ({ name, label: t(`column_${name}`) }))}
+            shown={more}
+            onShow={(names) => shown.set({ columns: names.join(",") || undefined })}
+          />
+        ) : undefined
+      }
     />
   );
 }
 
-type Wish = Pick<ProductTableProps, "withOwner" | "sold" | "figures" | "live" | "hrefOf">;
+/** Columns that the table shows on request: most products have nothing in them. */
+const moreColumns = ["date", "viewers"] as const;
+type MoreColumn = (typeof moreColumns)[number];
 
-function useColumns({ withOwner, sold, figures, live, hrefOf }: Wish): Column<Row>[] {
+interface Wish extends Pick<ProductTableProps, "withOwner" | "sold" | "figures" | "live" | "hrefOf"> {
+  more: readonly MoreColumn[];
+}
+
+function useColumns({ withOwner, sold, figures, live, hrefOf, more }: Wish): Column<Row>[] {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();
   const owner: Column<Row> = {
@@ -132,7 +151,7 @@ function useColumns({ withOwner, sold, figures, live, hrefOf }: Wish): Column<Ro
     {
       key: "status",
       header: t("column_status"),
-      card: "bottom",
+      card: live ? "top" : "bottom",
       cell: (row) => (
         <span className="edit-cell-status">
           <ProductStatusChip status={row.status} />
@@ -146,30 +165,34 @@ function useColumns({ withOwner, sold, figures, live, hrefOf }: Wish): Column<Ro
         </span>
       ),
     },
-    ...(figures
+    ...(figures && (live || more.includes("date"))
       ? [
           {
             key: "date",
             header: t("column_date"),
-            ...(live ? { card: "line" as const } : { from: 960 as const }),
+            ...(live && { sortable: true, card: "line" as const }),
             cell: ({ id }: Row) => <NextDate figures={figures.get(id)} />,
           } satisfies Column<Row>,
-          // Of a live show, the tickets of its next date stand with that.
-          ...(live
-            ? []
-            : [
-                {
-                  key: "sold",
-                  header: t("column_sold"),
-                  from: 960,
-                  align: "end",
-                  cell: ({ id }: Row) => shownOf(figures.get(id)?.sold),
-                } satisfies Column<Row>,
-              ]),
+        ]
+      : []),
+    // Of a live show, the tickets of its next date stand with that.
+    ...(figures && !live
+      ? [
+          {
+            key: "sold",
+            header: t("column_sold"),
+            from: 600,
+            align: "end",
+            cell: ({ id }: Row) => shownOf(figures.get(id)?.sold),
+          } satisfies Column<Row>,
+        ]
+      : []),
+    ...(figures && more.includes("viewers")
+      ? [
           {
             key: "viewers",
             header: t("column_viewers"),
-            from: 960,
+            from: 600,
             align: "end",
             cell: ({ id }: Row) => shownOf(figures.get(id)?.viewers),
           } satisfies Column<Row>,
@@ -189,7 +212,7 @@ function useColumns({ withOwner, sold, figures, live, hrefOf }: Wish): Column<Ro
     {
       key: "price",
       header: t("column_price"),
-      card: "top",
+      ...(!live && { card: "top" as const }),
       sortable: true,
       align: "end",
       cell: (row) => (row.plan === "paid" && row.price.gross === 0 ? "–" : format.price(row.price)),
@@ -198,6 +221,7 @@ function useColumns({ withOwner, sold, figures, live, hrefOf }: Wish): Column<Ro
       ? {
           key: "room",
           header: t("column_room"),
+          card: "bottom",
           align: "end",
           cell: (row) => <RoomButton row={row} address={hrefOf(row)} />,
         }

@@ -11,18 +11,19 @@ import { useListFilters } from "#app/editing/use-list-filters.ts";
 
 const pageSize = 20;
 
-/** The filters of a table of products. */
-export function useProductFilters() {
+/** The filters of a table of products; of live shows the next date comes first. */
+export function useProductFilters({ live = false } = {}) {
   const { filters, more, ...rest } = useListFilters({
     statuses: ProductStatus.options,
     orders: {
+      date: { key: "date", direction: "asc" },
       updated: { key: "updated", direction: "desc" },
       newest: null,
       title: { key: "title", direction: "asc" },
       price_asc: { key: "price", direction: "asc" },
       price_desc: { key: "price", direction: "desc" },
     },
-    usual: "updated",
+    usual: live ? "date" : "updated",
     more: ["missing"],
   });
   return { ...rest, filters: { ...filters, missing: oneOf(missingFilters, more.missing) } };
@@ -68,6 +69,7 @@ export function useMyProductList(
 export function useManagedProductList(filters: ProductFilters["filters"], { onSale = false } = {}) {
   const query = {
     ...asked(filters),
+    sort: filters.sort === "date" ? undefined : filters.sort,
     ...(onSale ? { onSale: "true" as const } : { missing: filters.missing }),
   };
   return useQuery({
