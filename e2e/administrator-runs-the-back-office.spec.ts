@@ -76,6 +76,7 @@ for (const language of languages)
     await page.getByRole("link", { name: overview("log") }).click();
     if (isMobile) await page.getByRole("button", { name: editing("filters"), exact: true }).click();
     await page.getByLabel(log("act"), { exact: true }).selectOption({ label: log("act_channel.moved") });
+    if (isMobile) await page.getByRole("button", { name: editing("filters_done") }).click();
     const entry = page.getByRole("listitem").filter({ hasText: seller.channelTitle }).first();
     await entry.getByText(log("act_channel.moved")).click();
     await entry.getByRole("link", { name: log("only_this", { what: seller.channelTitle }) }).click();

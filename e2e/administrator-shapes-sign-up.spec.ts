@@ -83,8 +83,7 @@ for (const language of languages)
     await page.goto(`/manage/manage-users?q=${encodeURIComponent(email)}`);
     // The answers stand in the table for who wants them there; the cards of a phone have no columns.
     if (!isMobile) {
-      const people = textsOf(language, "people");
-      await page.getByRole("button", { name: people("columns") }).click();
+      await page.getByRole("button", { name: textsOf(language, "editing")("columns") }).click();
       const column = page.getByRole("checkbox", { name: words.level });
       // Its state is in the address, which follows the press.
       await column.click();

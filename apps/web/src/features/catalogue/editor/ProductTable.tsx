@@ -212,7 +212,7 @@ function useColumns({ withOwner, sold, figures, live, hrefOf, more }: Wish): Col
     {
       key: "price",
       header: t("column_price"),
-      ...(!live && { card: "top" as const }),
+      ...(live ? { from: 960 as const } : { card: "top" as const }),
       sortable: true,
       align: "end",
       cell: (row) => (row.plan === "paid" && row.price.gross === 0 ? "–" : format.price(row.price)),
