@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { indexTurned } from "../search/jobs.ts";
+import { indexTurned } from "#modules/search/testing.ts";
 import { anEpisode, aPodcast } from "./testing.ts";
 
 const app = await testApp();

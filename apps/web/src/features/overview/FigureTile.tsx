@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
-import { changeOf, changeText } from "./compared.ts";
+import { changeOf, changeText } from "#app/compared.ts";
 
 type FigureTileProps = {
   label: string;

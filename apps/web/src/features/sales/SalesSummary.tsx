@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { wholeMoney } from "#app/whole-money.ts";
 import { dateParts } from "#app/date-parts.ts";
-import { changeOf, changeText } from "#features/overview/compared.ts";
+import { changeOf, changeText } from "#app/compared.ts";
 import type { Scope, useSaleSums } from "./use-sales.ts";
 
 interface SalesSummaryProps {

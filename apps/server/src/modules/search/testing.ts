@@ -1,0 +1,1 @@
+export { indexTurned } from "./jobs.ts";
