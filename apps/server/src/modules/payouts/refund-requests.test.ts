@@ -169,7 +169,7 @@ test.each(["es", "en", "pt"] as const)(
     await app.deliver();
     const [mail] = await mailsTo(app, buyer.email, "refund-declined");
     expect(mail!.text).toContain("The recording is open until Sunday.");
-    expect(mail!.subject).toMatch({ es: /^Sobre la/, en: /^About the/, pt: /^Sobre a / }[language]);
+    expect(mail!.subject).toMatch({ es: /^Sobre la/, en: /^About the/, pt: /^Sobre o reembolso / }[language]);
     expect(
       await refusal(buyer.call(askOrganizer, { params: { id: orderId }, body: { reason: "Look again" } })),
     ).toBe("ok");
