@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@palco/ui/a11y";
 import { Button } from "@palco/ui/button";
 import type { DataTableProps } from "@palco/ui/data-table";
 import { Drawer } from "@palco/ui/drawer";
@@ -31,8 +32,12 @@ export function FilterSheet<Row>({ chosen, onClear, order, children }: FilterShe
       trigger={
         <Button
           className="filters-sheet-button"
-          icon={<SlidersHorizontal aria-hidden="true" />}
-          aria-label={chosen ? t("filters_set", { n: chosen }) : t("filters")}
+          icon={
+            <>
+              <SlidersHorizontal aria-hidden="true" />
+              <VisuallyHidden>{t("filters")} </VisuallyHidden>
+            </>
+          }
         >
           {chosen || null}
         </Button>
