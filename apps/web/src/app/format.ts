@@ -22,15 +22,15 @@ export function useFormat() {
       return (at: Date) => format.format(at).replaceAll(" de ", " ");
     };
     const shortDate = shortOf({ timeZone });
-    const hourAndMinute = { hour: "2-digit", minute: "2-digit" } as const;
     // "01:07": `timeStyle` writes "1:07" in Spanish.
-    const clockIn = (zone: string | undefined) =>
-      new Intl.DateTimeFormat(locale, { ...hourAndMinute, timeZone: zone });
+    const clockIn = (zone?: string) =>
+      new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone: zone });
+    const dateTimeIn = (zone?: string) => {
+      const [day, clock] = [shortOf({ timeZone: zone }), clockIn(zone)];
+      return (at: Date) => `${day(at)}, ${clock.format(at)}`;
+    };
     const readersTime = clockIn(timeZone);
-    const shortDateHere = shortOf({});
-    const timeHere = clockIn(undefined);
-    const dateTime = (at: Date) => `${shortDate(at)}, ${readersTime.format(at)}`;
-    const clockHere = (at: Date) => `${shortDateHere(at)}, ${timeHere.format(at)}`;
+    const [dateTime, clockHere] = [dateTimeIn(timeZone), dateTimeIn()];
     const withZone = (at: Date) => `${dateTime(at)} ${zoneOf(at, locale, timeZone)}`;
     const showingDay = new Intl.DateTimeFormat(locale, {
       weekday: "long",
