@@ -14,6 +14,8 @@ export function textsOf(
   return (key, values = {}) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`${domain} has no text ${key} in ${language}`);
-    return text.replace(/<\/?\w+>/g, "").replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+    return text
+      .replace(/<\/?\w+>/g, "")
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String({ site: "Palco", ...values }[name]));
   };
 }

@@ -74,9 +74,19 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ["/api", "/images", "/clips/", "/m/", "/feeds/", "/dev/mailbox", "/payments/", "/sandbox-"].map(
-        (path) => [path, { target: server, ws: true }],
-      ),
+      [
+        "/api",
+        "/images",
+        "/clips/",
+        "/m/",
+        "/feeds/",
+        "/dev/mailbox",
+        "/payments/",
+        "/sandbox-",
+        "/theme/",
+        "/brand/",
+        "/fonts/",
+      ].map((path) => [path, { target: server, ws: true }]),
     ),
   },
 });

@@ -39,3 +39,4 @@ export * from "./webhooks/index.ts";
 export * from "./wishes/index.ts";
 export * from "./mends/index.ts";
 export * from "./notifications/index.ts";
+export * from "./look/index.ts";

@@ -11,7 +11,7 @@ import { z } from "zod";
 export const fieldCodes = [
   "required", "invalid", "too_long", "too_short", "too_many", "too_few", "too_big", "too_small", "positive", "integer",
   "number", "email", "url", "slug", "date", "select", "phone", "iban", "tax_id", "country", "timezone", "postal_code",
-  "password_weak", "password_common", "password_mismatch", "email_mismatch", "accept_required", "unknown_field", "order", "locked", "not_ready", "no_zone", "past", "not_bundleable", "rtmp_url", "not_public",
+  "password_weak", "password_common", "password_mismatch", "email_mismatch", "accept_required", "unknown_field", "order", "locked", "not_ready", "no_zone", "past", "not_bundleable", "rtmp_url", "not_public", "color",
   "unknown_host", "no_address", "card_digits", "unique", "domain", "network", "one_line", "placeholder_unknown", "placeholder_missing", "show_if", "registration_code", "one_tenant", "scopes", "block_only",
   "deletion_selling", "deletion_subscribers", "deletion_owed", "deletion_parcels", "deletion_payment",
   "stripe_public_key", "stripe_secret_key", "stripe_signing_key", "stripe_modes", "redsys_url", "test_keys", "live_keys",

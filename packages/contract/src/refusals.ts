@@ -8,6 +8,7 @@ export * from "./checkout/errors.ts";
 export * from "./coupons/errors.ts";
 export * from "./identities/errors.ts";
 export * from "./live/errors.ts";
+export * from "./look/errors.ts";
 export * from "./mail/errors.ts";
 export * from "./media/errors.ts";
 export * from "./mends/errors.ts";

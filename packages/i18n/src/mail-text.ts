@@ -31,7 +31,7 @@ export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name!);
 
 /** Who and what it is about: a sentence may do without. The rest is what the mail is for: links, codes, dates, amounts, reasons. */
-const dispensable = new Set(["name", "title", "channel", "by", "number"]);
+const dispensable = new Set(["site", "name", "title", "channel", "by", "number"]);
 
 /** What a text of this key has to have, and what it may have besides, in every language. */
 export function mailPlaceholders(key: MailTextKey): { required: string[]; optional: string[] } {

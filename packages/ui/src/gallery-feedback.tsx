@@ -27,9 +27,9 @@ export function FeedbackGallery() {
     <>
       <Show title="Marca">
         <Inline gap={8}>
-          <Logo size={48} />
-          <Logo size={32} />
-          <Logo size={22} />
+          <Logo name="Palco" size={48} />
+          <Logo name="Palco" size={32} />
+          <Logo name="Palco" size={22} />
           <LogoMark size={96} />
           <LogoMark size={16} />
         </Inline>

@@ -29,15 +29,7 @@ export function LogoMark({ size = 32, className }: { size?: number; className?: 
 }
 
 /** Mark and name; the name is text, so a link around it needs no other label. */
-export function Logo({
-  size = 32,
-  name = "Palco",
-  className,
-}: {
-  size?: number;
-  name?: string;
-  className?: string;
-}) {
+export function Logo({ size = 32, name, className }: { size?: number; name: string; className?: string }) {
   return (
     <span className={classNames("ui-logo", className)} style={{ fontSize: size * 0.78 }}>
       <LogoMark size={size} />

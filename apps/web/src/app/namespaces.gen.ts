@@ -18,6 +18,7 @@ export interface Namespaces {
   library: typeof import("../../../../packages/i18n/locales/es/library.json");
   live: typeof import("../../../../packages/i18n/locales/es/live.json");
   log: typeof import("../../../../packages/i18n/locales/es/log.json");
+  look: typeof import("../../../../packages/i18n/locales/es/look.json");
   "mail-texts": typeof import("../../../../packages/i18n/locales/es/mail-texts.json");
   media: typeof import("../../../../packages/i18n/locales/es/media.json");
   mends: typeof import("../../../../packages/i18n/locales/es/mends.json");

@@ -23,6 +23,7 @@ import { HomeSkeleton } from "#features/pages/HomeSkeleton.tsx";
 import { myRows, placesOf } from "#features/pages/my-rows.ts";
 import { withoutShown } from "#features/pages/rows-for-reader.ts";
 import { WhenNear } from "#features/pages/WhenNear.tsx";
+import { siteName } from "#app/site-name.ts";
 import "./home.css";
 
 const RedeemBox = lazy(async () => ({
@@ -152,11 +153,11 @@ export default function Home() {
     <Suspense fallback={<HomeSkeleton />}>
       {hasOwn ? (
         <Container className="home home-mine">
-          <h1 className="ui-visually-hidden">Palco</h1>
+          <h1 className="ui-visually-hidden">{siteName()}</h1>
           <MyRows rows={rows} />
         </Container>
       ) : null}
-      {opensWithHero ? shown[0] : hasOwn ? null : <h1 className="ui-visually-hidden">Palco</h1>}
+      {opensWithHero ? shown[0] : hasOwn ? null : <h1 className="ui-visually-hidden">{siteName()}</h1>}
       <Container className="home">
         {hasOwn ? (
           <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { type Address, type AddressFacts, addresses } from "@palco/contract/addr
 import { seoText } from "@palco/i18n/seo-text";
 import type { Language } from "@palco/values/language";
 import { modules } from "#app/modules.ts";
+import { type Look, readLook } from "#modules/look/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import type { PageHead } from "#platform/http/public-page.ts";
@@ -17,19 +18,26 @@ const patterns = (Object.keys(addresses) as Address[]).map((address) => ({
   pages: publicPages.filter((page) => page.address === address),
 }));
 
+/** The head of a page, and the look of the site that it belongs to. */
+export interface SitePage extends PageHead {
+  look: Look;
+}
+
 /** Head of an address's page, merged from what the modules know of it. An unknown page is a real 404. */
-export async function describePage(platform: Platform, path: string, language: Language): Promise<PageHead> {
+export async function describePage(platform: Platform, path: string, language: Language): Promise<SitePage> {
+  const look = await readLook(platform.db);
+  const site = look.name;
   const url = platform.config.publicUrl + path;
-  const base = { title: "Palco", description: seoText(language, "site"), canonical: url };
-  const notFound = { ...base, status: 404, title: `${seoText(language, "not_found")} · Palco` } as const;
+  const base = { look, title: site, description: seoText(language, "site"), canonical: url };
+  const notFound = { ...base, status: 404, title: `${seoText(language, "not_found")} · ${site}` } as const;
   const known = patterns.find(({ pattern }) => pattern.test(path));
   if (!known)
     return path === "/dev/ui" && !platform.config.production
       ? { ...base, status: 200, hidden: true }
       : notFound;
   const slug = known.pattern.exec(path)?.[1] ?? "";
-  const reader = { ...platform, language, actor: undefined, url };
-  const head: PageHead = { ...base, status: 200, hidden: known.hidden };
+  const reader = { ...platform, language, site, actor: undefined, url };
+  const head: SitePage = { ...base, status: 200, hidden: known.hidden };
   try {
     for (const { describe } of known.pages) Object.assign(head, await describe?.(reader, slug));
   } catch (error) {

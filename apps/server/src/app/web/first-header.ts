@@ -19,13 +19,16 @@ const mark = html`<svg class="ui-logo__mark" width="32" height="32" viewBox="0 0
 </svg>`;
 
 /** The header as a visitor sees it, in the classes of the web app's `nav-bar.tsx`; its links work before any code. */
-export function firstHeader(language: Language, { coupons }: { coupons: boolean }): Markup {
+export function firstHeader(
+  language: Language,
+  { coupons, site }: { coupons: boolean; site: string },
+): Markup {
   const t = (key: Parameters<typeof screenText<"shell">>[2]) => screenText(language, "shell", key);
   const link = (to: string, text: string) => html`<a class="nav-link" href="${to}">${text}</a>`;
   return html`<header class="nav">
     <div class="nav-inner">
       <a href="/" class="nav-logo"
-        ><span class="ui-logo first-logo">${mark}<span class="ui-logo__name">Palco</span></span></a
+        ><span class="ui-logo first-logo">${mark}<span class="ui-logo__name">${site}</span></span></a
       >
       <nav class="nav-links" aria-label="${t("main_navigation")}">
         ${link("/", t("nav_home"))}${link("/search-results", t("nav_explore"))}${link("/search-results?when=upcoming", t("nav_upcoming"))}

@@ -60,7 +60,7 @@ test("VE29 the little that is on air stands beside the next dates, in the markup
       sections: [row("live", live), row("upcoming", 4)],
       preparing: null,
     } as unknown as HomeView;
-    return firstScreenOfHome(home, "en").markup!.source;
+    return firstScreenOfHome(home, { language: "en", site: "Palco" }).markup!.source;
   };
   expect(markupOf(2)).toContain('<div class="home-now" data-live="2">');
   expect(markupOf(2)).toContain("Coming up");

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { listSiteModules } from "#modules/site-modules/public.ts";
 import type { Platform } from "#platform/context.ts";
-import type { PageHead } from "#platform/http/public-page.ts";
 import { createSharedAnswers, type SharedAnswer } from "#platform/http/shared-answers.ts";
-import { describePage } from "./describe-page.ts";
+import { describePage, type SitePage } from "./describe-page.ts";
 import { findMoved } from "./find-moved.ts";
 import { firstHeader } from "./first-header.ts";
 import { fillPage } from "./page.ts";
+import { createSiteFiles } from "./site-files.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
 
@@ -31,6 +31,7 @@ function languageOf(request: FastifyRequest): { language: Language; isNamed: boo
 /** The built web app: its files, its page for every address of the product, the sitemap. */
 export function mountWeb(app: FastifyInstance, platform: Platform): void {
   const files = createStaticFiles();
+  const siteFiles = createSiteFiles(platform);
   // Pages are the same for everybody; a change of the data clears them, as it does the answers of the API.
   const pages = createSharedAnswers({ maxBytes: 4 * 1024 * 1024 });
   void platform.bus.subscribe("shared_changed", pages.clear, pages.clear);
@@ -45,7 +46,8 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
   app.get("/*", async (request, reply): Promise<FastifyReply> => {
     const path = request.url.split("?")[0]!;
     if (/\.[a-z0-9]{2,12}$/i.test(path)) {
-      const file = await files.find(path, request.headers["accept-encoding"]);
+      const accepts = request.headers["accept-encoding"];
+      const file = (await siteFiles.find(path)) ?? (await files.find(path, accepts));
       if (!file) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
       if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
       if (file.encoding) void reply.header("content-encoding", file.encoding);
@@ -86,7 +88,7 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
     }
   });
 
-  async function render(page: PageHead, asked: ReturnType<typeof languageOf>): Promise<string> {
+  async function render(page: SitePage, asked: ReturnType<typeof languageOf>): Promise<string> {
     const { first } = page;
     if (!first) return fillPage(await files.page(), page, asked);
     const [config, siteModules] = await Promise.all([
@@ -103,7 +105,7 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
     ];
     const hasCodes = siteModules.modules.some(({ key, enabled }) => key === "commerce" && enabled);
     return fillPage(await files.page(), { ...page, first: { ...first, answers } }, asked, {
-      header: firstHeader(asked.language, { coupons: config.coupons && hasCodes }),
+      header: firstHeader(asked.language, { coupons: config.coupons && hasCodes, site: page.look.name }),
       files: await files.screen([first.screen, ...texts]),
     });
   }

@@ -1,6 +1,8 @@
 import { type Language, languages } from "@palco/values/language";
 import { escapeHtml, html, type Markup } from "#platform/http/html.ts";
-import type { FirstScreen, PageHead } from "#platform/http/public-page.ts";
+import { firstFontUrls, iconUrl, type Look, themeSheet, usualLook } from "#modules/look/public.ts";
+import type { FirstScreen } from "#platform/http/public-page.ts";
+import type { SitePage } from "./describe-page.ts";
 import type { ScreenFiles } from "./static-files.ts";
 
 /** JSON for a script element: no text in it can end the element (PeerTube 8.2.1 shipped an XSS fix for just this). */
@@ -17,10 +19,12 @@ export function jsonForScript(value: object): string {
  */
 export function fillPage(
   page: string,
-  head: PageHead,
+  head: SitePage,
   { language, isNamed }: { language: Language; isNamed: boolean },
   { header, files }: { header?: Markup | undefined; files?: ScreenFiles } = {},
 ): string {
+  const { look } = head;
+  const sheet = themeSheet(look);
   const tag = (attributes: Record<string, string>) =>
     `<meta ${Object.entries(attributes)
       .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
@@ -44,7 +48,7 @@ export function fillPage(
           `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.title)}" href="${escapeHtml(head.feed)}">`,
         ]
       : []),
-    tag({ property: "og:site_name", content: "Palco" }),
+    tag({ property: "og:site_name", content: look.name }),
     tag({ property: "og:type", content: head.kind ?? "website" }),
     tag({ property: "og:title", content: head.title }),
     tag({ property: "og:description", content: head.description }),
@@ -58,13 +62,30 @@ export function fillPage(
     ...(head.jsonLd ? [`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`] : []),
   ];
   const { first } = head;
-  if (first) lines.push(...firstLines(first, files));
-  return page
+  if (first) lines.push(...firstLines(first, withFonts(files, look)));
+  // After the kit's own: nothing is painted before it is here.
+  if (sheet) lines.push(`<link rel="stylesheet" id="look" href="${sheet.url}">`);
+  return withIcons(page, look)
+    .replace('data-site="Palco"', () => `data-site="${escapeHtml(look.name)}"`)
     .replace('<html lang="es"', `<html lang="${language}"`)
     .replace("<title>Palco</title>", () => `<title>${escapeHtml(head.title)}</title>`)
     .replace("<!--head-->", () => lines.join("\n    "))
     .replace("<!--first-->", () => (first ? firstBody(first, { header, language }) : ""));
 }
+
+const noFiles: ScreenFiles = { modules: [], styles: [], fonts: [] };
+
+/** The icons of a site of its own have addresses of their own, so that no browser keeps the former ones. */
+const withIcons = (page: string, look: Look): string =>
+  look.id === null
+    ? page
+    : page
+        .replace('href="/favicon.svg"', `href="${iconUrl(look)}"`)
+        .replace('href="/icon-180.png"', `href="/icon-180.png?${look.id}"`);
+
+/** Fonts that are fetched with the page: those that it is set in. */
+const withFonts = (files: ScreenFiles = noFiles, { font }: Look): ScreenFiles =>
+  font === usualLook.font ? files : { ...files, fonts: firstFontUrls(font).map((url) => url.slice(1)) };
 
 /** What the first screen is painted with, and the code that takes its place. */
 function firstLines({ picture }: FirstScreen, { modules, styles, fonts }: ScreenFiles = noFiles): string[] {
@@ -79,8 +100,6 @@ function firstLines({ picture }: FirstScreen, { modules, styles, fonts }: Screen
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
 }
-
-const noFiles: ScreenFiles = { modules: [], styles: [], fonts: [] };
 
 /** The markup, and the answers as data: the policy of the page lets no script run that stands in it. */
 function firstBody(

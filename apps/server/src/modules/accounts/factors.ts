@@ -1,5 +1,6 @@
 import type { beginTotp, confirmTotp, renewRecoveryCodes } from "@palco/contract/accounts/security";
 import type { RouteArguments, RouteOutput } from "@palco/contract/route";
+import { readSiteName } from "#modules/look/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, type Context, requireConfirmed } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -43,7 +44,7 @@ export async function beginAuthenticator(context: Needs): Promise<RouteOutput<ty
     now: now(),
     lifeMs: enrolmentLifeMs,
   });
-  const issuer = `Palco (${new URL(config.publicUrl).host})`;
+  const issuer = `${await readSiteName(db)} (${new URL(config.publicUrl).host})`;
   return { challenge, secret, uri: totpUri(secret, { email: actor.email, issuer }) };
 }
 

@@ -37,12 +37,12 @@ export async function passkeyRequest(config: Pick<Config, "publicUrl">) {
 
 export async function passkeyCreation(
   config: Pick<Config, "publicUrl">,
-  person: { id: string; email: string; name: string; has: readonly string[] },
+  person: { id: string; email: string; name: string; has: readonly string[]; site: string },
 ) {
   const { rpID } = requireSite(config);
   const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
-    rpName: "Palco",
+    rpName: person.site,
     rpID,
     userID: new TextEncoder().encode(person.id),
     userName: person.email,

@@ -7,6 +7,7 @@ import type {
   PasskeyAnswer,
 } from "@palco/contract/accounts/passkeys";
 import type { RouteArguments, RouteOutput } from "@palco/contract/route";
+import { readSiteName } from "#modules/look/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -139,7 +140,7 @@ export async function beginOwnPasskey(context: OfActor): Promise<Begun> {
   const { db, config, actor } = context;
   const has = await listCredentialIds(db, actor.id);
   if (isFull(has)) throw new AppError("accounts.passkeys_full");
-  const options = await passkeyCreation(config, { ...actor, has });
+  const options = await passkeyCreation(config, { ...actor, has, site: await readSiteName(db) });
   const holder = hashToken(actor.signInId);
   return begin(context, { purpose: "passkey_add", holder, userId: actor.id }, options);
 }

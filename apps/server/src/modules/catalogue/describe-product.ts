@@ -5,7 +5,11 @@ import { imageUrl } from "#modules/media/public.ts";
 import type { PageHead } from "#platform/http/public-page.ts";
 
 /** The head of a product's page: schema.org Product with its offer, what the product is (as its type says), its trailer and its questions. */
-export function describeProduct(product: ProductView, publicUrl: string, ofType: object = {}): PageHead {
+export function describeProduct(
+  product: ProductView,
+  { publicUrl, site }: { publicUrl: string; site: string },
+  ofType: object = {},
+): PageHead {
   const canonical = `${publicUrl}/products/${product.slug}`;
   const description = product.seo.description || product.shortDescription;
   const image = imageUrl(product.image, publicUrl);
@@ -15,7 +19,7 @@ export function describeProduct(product: ProductView, publicUrl: string, ofType:
   const goods = { "@type": "Product", ...common, brand, sku: product.slug, offers };
   return {
     status: 200,
-    title: `${product.seo.title || product.title} · Palco`,
+    title: `${product.seo.title || product.title} · ${site}`,
     description,
     canonical,
     image,

@@ -11,7 +11,7 @@ export const publicPages: readonly PublicPage[] = [
       const image = imageUrl(channel.cover ?? channel.profile, reader.config.publicUrl);
       const description = channel.description || undefined;
       return {
-        title: `${channel.title} · Palco`,
+        title: `${channel.title} · ${reader.site}`,
         ...(description && { description }),
         image,
         kind: "profile",

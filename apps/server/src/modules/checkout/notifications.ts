@@ -1,5 +1,6 @@
 import { openAddress } from "@palco/contract/product-types/traits";
 import { formatMoney } from "@palco/values/money";
+import { readSiteName } from "#modules/look/public.ts";
 import { listAble } from "#platform/memberships.ts";
 import { type NotificationKind, notificationKind } from "#platform/notifications.ts";
 import { findOrderView } from "./orders/order.queries.ts";
@@ -41,7 +42,8 @@ const orderRefunded = notificationKind({
     const order = reason === "dispute" ? undefined : await findOrderView(tx, orderId, userId);
     if (!order) return [];
     const { number, items, price, subscription } = order;
-    const title = items.map((item) => item.title).join(", ") || (subscription?.channel?.title ?? "Palco");
+    const title =
+      items.map((item) => item.title).join(", ") || subscription?.channel?.title || (await readSiteName(tx));
     const money = { amount: amount ?? price.gross, currency: price.currency };
     return [{ userId, about: refundId ?? orderId, data: { number, title, reason, money } }];
   },

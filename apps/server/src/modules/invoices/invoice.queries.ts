@@ -60,6 +60,12 @@ export async function findInvoice(
   return row && toInvoice(row);
 }
 
+/** The look of the site on the day of an invoice; null: the usual one. */
+export async function findLookOf(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom("invoice").select("look_id").where("id", "=", id).executeTakeFirst();
+  return row?.look_id ?? null;
+}
+
 /** The invoice of the sale of an order. */
 export async function findOriginal(db: Db, orderId: string): Promise<Invoice | undefined> {
   const row = await select(db)
@@ -89,7 +95,7 @@ export async function listRecords(db: Db, record: number, limit: number): Promis
 export async function insertInvoice(
   tx: Tx,
   invoice: Omit<Invoice, "id" | "record">,
-  refundId: string | null,
+  { refundId, lookId }: { refundId: string | null; lookId: number | null },
 ): Promise<void> {
   const json = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::jsonb`);
   await tx
@@ -121,6 +127,7 @@ export async function insertInvoice(
       previous_hash: invoice.previousHash,
       hash: invoice.hash,
       seal: invoice.seal,
+      look_id: lookId,
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Billing } from "@palco/contract/accounts/billing";
 import { type InvoiceSource, readRefundForInvoice, readSaleForInvoice } from "#modules/checkout/public.ts";
+import { readLook } from "#modules/look/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { fullNumber, type Invoice, type Party, sealOf, seriesOf, taxTypeOf } from "./invoice.ts";
 import { findOriginal, insertInvoice } from "./invoice.queries.ts";
@@ -58,7 +59,11 @@ export async function issueInvoice(tx: Tx, due: Due, issuing: Issuing): Promise<
   } satisfies Omit<Invoice, "id" | "record" | "hash" | "seal">;
   const hash = hashRecord(recordOf(bare));
   const seal = sealOf(chain.last_seal, { ...bare, hash });
-  await insertInvoice(tx, { ...bare, hash, seal }, due.refundId);
+  await insertInvoice(
+    tx,
+    { ...bare, hash, seal },
+    { refundId: due.refundId, lookId: (await readLook(tx)).id },
+  );
   await tx
     .updateTable("invoice_chain")
     .set({ last_hash: hash, last_seal: seal })

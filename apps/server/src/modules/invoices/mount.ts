@@ -5,6 +5,7 @@ import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import { fullNumber } from "./invoice.ts";
 import { findInvoice } from "./invoice.queries.ts";
+import { readInvoiceLook } from "./invoice-look.ts";
 import { readerOf } from "./policy.ts";
 
 /** `GET /api/orders/:id/invoices/:invoiceId`: an invoice as a PDF, for its buyer and administrators. */
@@ -24,7 +25,8 @@ export function mountInvoices(app: FastifyInstance, { db, config }: Platform, gu
     if (!invoice) throw new AppError("request.not_found");
     const rectifies = invoice.rectifiesId ? await findInvoice(db, { id: invoice.rectifiesId }) : undefined;
     const { drawInvoice } = await import("./pdf/draw-invoice.ts");
-    const pdf = await drawInvoice(invoice, { rectifies, production: config.production });
+    const look = await readInvoiceLook(db, invoice.id);
+    const pdf = await drawInvoice(invoice, { rectifies, production: config.production, look });
     return reply
       .header("content-disposition", `inline; filename="${fullNumber(invoice)}.pdf"`)
       .header("cache-control", "private, no-store")

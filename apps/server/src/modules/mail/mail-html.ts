@@ -1,4 +1,5 @@
 import type { MailBlock } from "./mail-template.ts";
+import { logoAddress, type MailLook } from "./mail-look.ts";
 import type { MailPage } from "./mail-plain.ts";
 
 export function escapeHtml(text: string): string {
@@ -13,13 +14,13 @@ const line = "#e7e4e0";
 // Tables and attributes instead of a style sheet: all mail programs support them. No remote pictures, so opening the
 // mail is not tracked.
 
-function button({ text, url }: { text: string; url: string }, help: string): string {
+function button({ text, url }: { text: string; url: string }, { words, look }: MailPage): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 24px"><tr>
-<td style="border-radius:10px;background:#ff7a1a" bgcolor="#ff7a1a"><a href="${href}" style="${font};display:inline-block;padding:15px 28px;font-size:16px;font-weight:700;line-height:20px;color:#1c0d02;text-decoration:none;border-radius:10px">${escapeHtml(text)}</a></td>
+<td style="border-radius:10px;background:${look.primary}" bgcolor="${look.primary}"><a href="${href}" style="${font};display:inline-block;padding:15px 28px;font-size:16px;font-weight:700;line-height:20px;color:${look.on};text-decoration:none;border-radius:10px">${escapeHtml(text)}</a></td>
 </tr></table>
-<p style="${font};margin:0 0 4px;font-size:13px;line-height:20px;color:${soft}">${escapeHtml(help)}</p>
-<p style="${font};margin:0 0 24px;font-size:13px;line-height:20px;word-break:break-all"><a href="${href}" style="color:#b34700">${href}</a></p>`;
+<p style="${font};margin:0 0 4px;font-size:13px;line-height:20px;color:${soft}">${escapeHtml(words.t("link_help"))}</p>
+<p style="${font};margin:0 0 24px;font-size:13px;line-height:20px;word-break:break-all"><a href="${href}" style="color:${look.link}">${href}</a></p>`;
 }
 
 function facts({ rows, total }: Extract<MailBlock, { kind: "facts" }>): string {
@@ -30,18 +31,43 @@ function facts({ rows, total }: Extract<MailBlock, { kind: "facts" }>): string {
 }
 
 function html(block: MailBlock, page: MailPage): string {
-  if (block.kind === "button") return button(block, page.words.t("link_help"));
+  if (block.kind === "button") return button(block, page);
   if (block.kind === "facts") return facts(block);
   if (block.kind === "note")
-    return `<p style="${font};margin:0 0 16px;padding-top:20px;border-top:1px solid ${line};font-size:14px;line-height:22px;color:${soft}">${paragraph(block.text)}${block.link ? ` <a href="${escapeHtml(block.link.url)}" style="color:#b34700">${escapeHtml(block.link.text)}</a>` : ""}</p>`;
+    return `<p style="${font};margin:0 0 16px;padding-top:20px;border-top:1px solid ${line};font-size:14px;line-height:22px;color:${soft}">${paragraph(block.text)}${block.link ? ` <a href="${escapeHtml(block.link.url)}" style="color:${page.look.link}">${escapeHtml(block.link.text)}</a>` : ""}</p>`;
   return `<p style="${font};margin:0 0 16px;font-size:16px;line-height:26px;color:${ink}">${paragraph(block.text)}</p>`;
 }
 
 const paragraph = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
-/** A mail in our look: one column that fits a phone, our mark drawn with text alone. */
+/** The product's own mark drawn with text; a site's own logo on a white plate, which mail programs in the dark leave white. */
+function head(look: MailLook): string {
+  const bar = `<tr><td bgcolor="${look.primary}" style="background:${look.primary};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>`;
+  const name = (color: string, end = "") =>
+    `<span style="${font};font-size:22px;font-weight:700;letter-spacing:-0.5px;color:${color}">${escapeHtml(look.name)}${end}</span>`;
+  if (!look.isOwn)
+    return `<tr><td bgcolor="#0b0a0c" style="background:#0b0a0c;border-radius:16px 16px 0 0;padding:24px 32px">
+${name("#ffffff", `<span style="color:${look.primary}">.</span>`)}</td></tr>
+${bar}`;
+  const { logo } = look;
+  const picture = logo
+    ? `<img src="${logoAddress}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(look.name)}" style="display:block;border:0;${font};font-size:22px;font-weight:700;color:${ink}">`
+    : "";
+  const beside = logo && look.showsName ? `<td style="padding-left:14px">${name(ink)}</td>` : "";
+  return `<tr><td bgcolor="#ffffff" style="background:#ffffff;border-radius:16px 16px 0 0;padding:22px 32px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td${plateOf(look)}>${picture || name(look.link)}</td>${beside}</tr></table></td></tr>
+${bar}`;
+}
+
+/** A white logo needs a dark plate, on the white one of the mail. */
+const plateOf = ({ logo }: MailLook): string =>
+  logo?.ground === "dark"
+    ? ` bgcolor="#17140f" style="background:#17140f;padding:8px 12px;border-radius:8px"`
+    : "";
+
+/** A mail in the look of the site: one column that fits a phone. */
 export function mailHtml(page: MailPage): string {
-  const { title, preview, blocks, recipient, words, onRequest, unsubscribe } = page;
+  const { title, preview, blocks, recipient, words, onRequest, unsubscribe, look } = page;
   return `<!doctype html>
 <html lang="${words.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(page.subject)}</title></head>
@@ -49,9 +75,7 @@ export function mailHtml(page: MailPage): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${"&#8199;&#65279;".repeat(60)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f1ee"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td bgcolor="#0b0a0c" style="background:#0b0a0c;border-radius:16px 16px 0 0;padding:24px 32px">
-<span style="${font};font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#ffffff">Palco<span style="color:#ff7a1a">.</span></span></td></tr>
-<tr><td bgcolor="#ff7a1a" style="background:#ff7a1a;height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
+${head(look)}
 <tr><td bgcolor="#ffffff" style="background:#ffffff;border-radius:0 0 16px 16px;padding:36px 32px 24px">
 <h1 style="${font};margin:0 0 16px;font-size:26px;line-height:33px;font-weight:700;letter-spacing:-0.4px;color:${ink}">${escapeHtml(title)}</h1>
 ${blocks.map((block) => html(block, page)).join("\n")}

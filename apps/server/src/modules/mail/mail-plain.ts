@@ -1,3 +1,4 @@
+import type { MailLook } from "./mail-look.ts";
 import type { MailBlock, MailContent, MailWords } from "./mail-template.ts";
 
 export interface MailPage extends MailContent {
@@ -5,6 +6,7 @@ export interface MailPage extends MailContent {
   /** The address that ends such mails. */
   unsubscribe: string | null;
   words: MailWords;
+  look: MailLook;
 }
 
 function plain(block: MailBlock): string {

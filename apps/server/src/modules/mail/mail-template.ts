@@ -41,6 +41,8 @@ export interface MailContent {
 /** Tools of a template: the reader's language and addresses of this site. */
 export interface MailWords {
   language: Language;
+  /** The name of the site. */
+  site: string;
   t(key: MailTextKey, params?: TextParams): string;
   /** The full address of a path: `/activate/…`. */
   link(path: `/${string}`): string;
@@ -62,10 +64,14 @@ declare module "#platform/module.ts" {
 
 export const mailTemplates = createRegistry("mails", ({ key }: MailTemplate<never>) => key);
 
-export function mailWords(language: Language, publicUrl: string, edited?: EditedMailTexts): MailWords {
+export function mailWords(
+  language: Language,
+  { publicUrl, site, edited }: { publicUrl: string; site: string; edited?: EditedMailTexts | undefined },
+): MailWords {
   return {
     language,
-    t: (key, params) => mailText(language, key, { params, edited }),
+    site,
+    t: (key, params) => mailText(language, key, { params: { ...params, site }, edited }),
     link: (path) => `${publicUrl}${path}`,
   };
 }

@@ -4,6 +4,7 @@ import type { Platform } from "#platform/context.ts";
 import { findMail, type ListedMail, listMails } from "./mail.queries.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { mailboxStyle } from "./mailbox-style.ts";
+import { inBrowser } from "./mail-look.ts";
 import { type MailSite, renderMail } from "./render-mail.ts";
 import { readMailSite } from "./texts/edited-texts.queries.ts";
 import type { ShownMail } from "./shown-mail.ts";
@@ -66,11 +67,11 @@ export function mountMailbox(app: FastifyInstance, platform: Platform): void {
     const [found] = mail ? show(mail, await readMailSite(platform)) : [];
     if (!found) return reply.status(404).type("text/plain; charset=utf-8").send("There is no such mail.");
     // Links of the mail open in the window around it, as in a mail program.
-    const html = found.html.replace("<head>", '<head><base target="_top">');
+    const html = inBrowser(found.html, found.look).replace("<head>", '<head><base target="_top">');
     return page(
       reply,
       html,
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups",
     );
   });
 

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, defaultLanguage } from "@palco/values/language";
 import type { EditedMailTexts } from "@palco/i18n/mail-text";
 import { mailHtml } from "./mail-html.ts";
+import type { MailLook } from "./mail-look.ts";
 import type { Secrets } from "#platform/secrets.ts";
 import type { MailListRef } from "./mail-lists.ts";
 import {
@@ -19,6 +20,8 @@ export interface RenderedMail {
   text: string;
   links: string[];
   attachments: readonly MailAttachment[];
+  /** The site that sends it: its name stands in front of the address, its logo comes with the mail. */
+  look: MailLook;
   lists: readonly MailListRef[];
   /** The address that ends mails of this sort, where they can be declined. */
   unsubscribe: string | null;
@@ -28,6 +31,7 @@ export interface RenderedMail {
 export interface MailSite {
   publicUrl: string;
   secrets: Secrets;
+  look: MailLook;
   /** Words of its own instead of the original ones. */
   edited?: EditedMailTexts;
 }
@@ -46,7 +50,7 @@ export interface StoredMail {
 export function renderMail(mail: StoredMail, site: MailSite): RenderedMail {
   const template = mailTemplates.get(mail.template);
   const language: Language = isLanguage(mail.language) ? mail.language : defaultLanguage;
-  const words = mailWords(language, site.publicUrl, site.edited);
+  const words = mailWords(language, { ...site, site: site.look.name });
   return renderContent(template.write(mail.data as never, words), { mail, words, site });
 }
 
@@ -56,14 +60,14 @@ export function renderContent(
   {
     mail: { recipient, user_id: userId },
     words,
-    site: { secrets },
+    site: { secrets, look },
   }: { mail: Pick<StoredMail, "recipient" | "user_id">; words: MailWords; site: MailSite },
 ): RenderedMail {
   const { attachments = [], lists = [] } = content;
   const [list] = lists;
   const unsubscribe =
     list && userId ? words.link(`/unsubscribe/${writeUnsubscribeToken(secrets, { userId, ...list })}`) : null;
-  const page = { ...content, recipient, words, unsubscribe };
+  const page = { ...content, recipient, words, unsubscribe, look };
   return {
     // One line whatever the data held: a title with a line break must not become a header.
     subject: oneLine(content.subject),
@@ -73,6 +77,7 @@ export function renderContent(
       block.kind === "button" ? [block.url] : block.kind === "note" && block.link ? [block.link.url] : [],
     ),
     attachments,
+    look,
     lists,
     unsubscribe,
   };

@@ -1,4 +1,5 @@
 import * as contract from "@palco/contract/mail/api";
+import { previewMailLook } from "@palco/contract/mail/look";
 import * as texts from "@palco/contract/mail/texts";
 import { serve } from "#platform/http/serve.ts";
 import {
@@ -9,6 +10,7 @@ import {
   tryMailTexts,
   updateMailTexts,
 } from "./texts/edit-mail-texts.ts";
+import { drawMailLook } from "./texts/draw-mail-look.ts";
 import { getMailList, leaveMailList } from "./unsubscribe.ts";
 
 export const routes = [
@@ -21,5 +23,6 @@ export const routes = [
   serve(texts.previewMailTexts, (context, { params, body }) =>
     previewMailTexts(context, { ...params, ...body }),
   ),
+  serve(previewMailLook, (context, { body }) => drawMailLook(context, body)),
   serve(texts.tryMailTexts, (context, { params, body }) => tryMailTexts(context, { ...params, ...body })),
 ];

@@ -18,6 +18,7 @@ export const rights = rightsPart({
     "DELETE /config/mails/:key": () => ({ params: { key: "welcome" } }),
     "PUT /config/mails/:key/:language": () => ({ params, body: bodies.updateMailTexts }),
     "POST /config/mails/:key/:language/preview": () => ({ params, body: bodies.previewMailTexts }),
+    "POST /config/look/mail": () => ({ body: bodies.previewMailLook }),
     "POST /config/mails/:key/:language/test": () => ({ params, body: bodies.tryMailTexts }),
   },
 });

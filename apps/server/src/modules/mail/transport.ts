@@ -16,6 +16,12 @@ export function isPermanent(error: unknown): boolean {
   return responseCode !== undefined && responseCode >= 500 && code !== "EAUTH";
 }
 
+/** The address is the configuration's; a site with a name of its own goes by it. */
+function senderOf(mailFrom: string, { isOwn, name }: RenderedMail["look"]) {
+  const [, inside] = /<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
+  return isOwn ? { name, address: (inside ?? mailFrom).trim() } : mailFrom;
+}
+
 /** SMTP to the relay of `SMTP_URL`; without one, mails stay in the outbox that `/dev/mailbox` shows. */
 export function createMailTransport({
   smtpUrl,
@@ -39,20 +45,32 @@ export function createMailTransport({
   const host = new URL(publicUrl).hostname;
   return {
     leaves: true,
-    async send({ id, recipient, language, subject, html, text, attachments, unsubscribe }) {
+    async send({ id, recipient, language, subject, html, text, attachments, unsubscribe, look }) {
       const opened = await relay.get();
       const { response } = await opened.sendMail({
-        from: mailFrom,
+        from: senderOf(mailFrom, look),
         // As an object it is one address, whatever is in it.
         to: { name: "", address: recipient },
         subject,
         html,
         text,
-        attachments: attachments.map(({ name, type, text: content }) => ({
-          filename: name,
-          contentType: type,
-          content,
-        })),
+        attachments: [
+          ...attachments.map(({ name, type, text: content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
+          ...(look.logo
+            ? [
+                {
+                  filename: "logo.png",
+                  cid: "logo",
+                  contentDisposition: "inline" as const,
+                  content: look.logo.png,
+                },
+              ]
+            : []),
+        ],
         // The same on every try, so that a second copy can be recognised.
         messageId: `<${id}@${host}>`,
         headers: {

@@ -21,7 +21,10 @@ const cardsSeen = 5;
  * The top of the home page as a visitor sees it: the first slide and the first row. Its classes are those of
  * `HomeHero.tsx` and `HomeSections.tsx`; a journey compares the places of both.
  */
-export function firstScreenOfHome(home: HomeView, language: Language): FirstScreen {
+export function firstScreenOfHome(
+  home: HomeView,
+  { language, site }: { language: Language; site: string },
+): FirstScreen {
   const [top] = home.sections;
   const hero = top?.kind === "hero" ? top : undefined;
   const [row, next] = home.sections.slice(hero ? 1 : 0);
@@ -29,7 +32,7 @@ export function firstScreenOfHome(home: HomeView, language: Language): FirstScre
   const slide = hero?.products[0];
   const image = slide?.image ?? hero?.image;
   const parts = [
-    hero && heroOf(hero, language),
+    hero && heroOf(hero, { language, site }),
     row?.kind === "product_slider" &&
       html`<div class="ui-container home">
         ${live && next?.kind === "product_slider" ? html`<div class="home-now" data-live="${String(live)}">${rowOf(row, language)}${rowOf(next, language)}</div>` : rowOf(row, language)}
@@ -50,12 +53,12 @@ const posterOf = (image: ImageView, slide: FeaturedCard | undefined) =>
     ? { srcset: avifSet(image, slide.posterWidths), type: "image/avif" }
     : { srcset: imageSource(image).srcSet };
 
-function heroOf(hero: Of<"hero">, language: Language): Markup {
+function heroOf(hero: Of<"hero">, { language, site }: { language: Language; site: string }): Markup {
   const [slide] = hero.products;
   const image = slide ? slide.image : hero.image;
   const source = imageSource(image);
   return html`<section class="home-hero" data-theme="dark">
-    ${slide ? claimOf(hero) : null}
+    ${slide ? claimOf(hero, site) : null}
     <div class="home-hero-slide" data-shown>
       ${image && source ? html`<picture>${slide?.posterWidths.length ? html`<source type="image/avif" srcset="${avifSet(image, slide.posterWidths)}" sizes="100vw" />` : null}<img src="${source.src}" srcset="${source.srcSet}" sizes="100vw" alt="" fetchpriority="high" /></picture>` : null}
       <div class="home-hero-words">${slide ? slideOf(slide, language) : wordsOf(hero)}</div>
@@ -64,9 +67,9 @@ function heroOf(hero: Of<"hero">, language: Language): Markup {
   </section>`;
 }
 
-const claimOf = ({ title, subtitle }: Of<"hero">): Markup =>
+const claimOf = ({ title, subtitle }: Of<"hero">, site: string): Markup =>
   html`<div class="home-hero-claim">
-    <h1 class="${title ? "" : "ui-visually-hidden"}">${title || "Palco"}</h1>
+    <h1 class="${title ? "" : "ui-visually-hidden"}">${title || site}</h1>
     ${subtitle ? html`<p>${subtitle}</p>` : null}
   </div>`;
 

@@ -97,6 +97,6 @@ test("the picture of a slide comes in AVIF too, at most 60 kB in any width", asy
     expect(bytes.length).toBeLessThanOrEqual(mostPosterBytes);
     expect((await sharp(bytes).metadata()).width).toBe(width);
   }
-  const { picture } = firstScreenOfHome(await app.as()(getHome), "es");
+  const { picture } = firstScreenOfHome(await app.as()(getHome), { language: "es", site: "Palco" });
   expect(picture).toMatchObject({ type: "image/avif", srcset: expect.stringContaining(`/images/${id}/`) });
 });

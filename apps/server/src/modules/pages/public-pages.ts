@@ -7,25 +7,25 @@ export const publicPages: readonly PublicPage[] = [
   {
     address: "/",
     describe: async (reader) => {
-      const { language, config } = reader;
+      const { language, config, site } = reader;
       return {
         canonical: `${config.publicUrl}/`,
-        title: `Palco · ${seoText(language, "claim")}`,
-        jsonLd: website(config.publicUrl),
-        first: firstScreenOfHome(await getHome(reader), language),
+        title: `${site} · ${seoText(language, "claim")}`,
+        jsonLd: website(config.publicUrl, site),
+        first: firstScreenOfHome(await getHome(reader), { language, site }),
       };
     },
     listed: "itself",
   },
 ];
 
-function website(publicUrl: string): object {
+function website(publicUrl: string, name: string): object {
   const target = `${publicUrl}/search-results?q={search_term_string}`;
   const action = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
-    name: "Palco",
+    name,
     url: publicUrl,
     potentialAction: action,
   };

@@ -4,7 +4,7 @@ import type { PublicPage } from "#platform/http/public-page.ts";
 export const publicPages: readonly PublicPage[] = [
   {
     address: "/search-results",
-    describe: ({ language }) => ({ title: `${seoText(language, "explore")} · Palco` }),
+    describe: ({ language, site }) => ({ title: `${seoText(language, "explore")} · ${site}` }),
     listed: "itself",
   },
 ];

@@ -11,7 +11,7 @@ export const publicPages: readonly PublicPage[] = [
       const image = imageUrl(speaker.image, reader.config.publicUrl);
       const description = [speaker.title, speaker.bio].filter(Boolean).join(". ").slice(0, 300);
       return {
-        title: `${speaker.name} · Palco`,
+        title: `${speaker.name} · ${reader.site}`,
         ...(description && { description }),
         image,
         kind: "profile",

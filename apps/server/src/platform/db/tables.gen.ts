@@ -880,6 +880,7 @@ export interface Invoice {
   kind: string;
   language: string;
   lines: Json;
+  look_id: Int8 | null;
   net_amount: number;
   number: number;
   operation_on: Timestamp;
@@ -967,6 +968,26 @@ export interface LedgerEntry {
   order_id: string;
   order_line_id: string | null;
   reason: string;
+}
+
+export interface Look {
+  color: string;
+  font: string;
+  headings: string;
+  id: Generated<Int8>;
+  logo_id: string | null;
+  name: string;
+  set_at: Timestamp;
+  shows_name: boolean;
+}
+
+export interface LookLogo {
+  created_at: Timestamp;
+  ground: string;
+  height: number;
+  id: string;
+  png: Buffer;
+  width: number;
 }
 
 export interface MailMessage {
@@ -2578,6 +2599,8 @@ export interface DB {
   kept_card: KeptCard;
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
+  look: Look;
+  look_logo: LookLogo;
   mail_message: MailMessage;
   mail_text: MailText;
   member: Member;

@@ -47,6 +47,8 @@ export interface PageHead {
 export interface PageReader extends Platform {
   language: Language;
   actor: undefined;
+  /** The site's own name: titles end with it. */
+  site: string;
   /** The full address of the page. */
   url: string;
 }

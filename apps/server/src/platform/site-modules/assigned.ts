@@ -61,6 +61,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
         "listLiveNow waitFor",
     ),
   },
+  look: "always",
   mail: "always",
   media: "always",
   mends: "always",
@@ -126,7 +127,7 @@ export const doorOwners: Readonly<Record<string, Owner>> = {
       "/sandbox-redsys/apl02/services/SerClsWSConsulta /sandbox-redsys/pay/:terminal/:reference " +
       "/sandbox-redsys/pay/:terminal/:reference/cancel /sandbox-redsys/sis/realizarPago " +
       "/sandbox-redsys/sis/rest/trataPeticionREST /sandbox-stripe/pay/:id /dev/mailbox /dev/mailbox/:id " +
-      "/dev/mailbox/style.css /api/dev/mails",
+      "/dev/mailbox/style.css /api/dev/mails /theme/:file /brand/:file /fonts/:file",
   ),
 };
 

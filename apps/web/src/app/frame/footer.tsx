@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { hasScreen } from "#app/routes.ts";
 import { sellingPath } from "#app/selling.ts";
 import { hasRole, useReader } from "#app/session.ts";
+import { siteName } from "#app/site-name.ts";
 
 export function Footer() {
   const { t } = useTranslation("shell");
@@ -12,7 +13,7 @@ export function Footer() {
     <footer className="footer">
       <div className="footer-inner">
         <div className="footer-brand">
-          <Logo size={28} />
+          <Logo name={siteName()} size={28} />
           <p>{t("footer_claim")}</p>
         </div>
         <nav aria-label={t("footer_navigation")} className="footer-links">

@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router";
 import { useModulesOn } from "#app/modules-on.ts";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
+import { siteName } from "#app/site-name.ts";
 import { isLit, mainLinks } from "./links.ts";
 import { LanguageMenu, VisitorMenu } from "./preference-menus.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -29,7 +30,7 @@ export function NavBar() {
     <header className="nav">
       <div className="nav-inner">
         <Link to="/" className="nav-logo">
-          <Logo />
+          <Logo name={siteName()} />
         </Link>
         <nav className="nav-links" aria-label={t("main_navigation")}>
           {mainLinks(session).map(({ to, key }) => (

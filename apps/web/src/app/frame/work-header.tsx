@@ -7,6 +7,7 @@ import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { useStudio } from "#features/teams/use-studio.ts";
+import { siteName } from "#app/site-name.ts";
 import { workspaceOf } from "./areas.ts";
 import { studioLink, workLinks } from "./links.ts";
 import { NavBar } from "./nav-bar.tsx";
@@ -30,7 +31,7 @@ export default function WorkHeader() {
     <header className="nav work-nav">
       <div className="nav-inner">
         <Link to="/" className="nav-logo">
-          <Logo />
+          <Logo name={siteName()} />
         </Link>
         <nav className="work-nav-areas" aria-label={t("work_areas")}>
           {(isOrganizer ? workLinks(session) : [studioLink]).map(({ to, key }) => (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LanguageMenu } from "#app/frame/preference-menus.tsx";
 import { useTitle } from "#app/use-title.ts";
+import { siteName } from "#app/site-name.ts";
 import { AuthFacts } from "./AuthFacts.tsx";
 import "./auth.css";
 
@@ -41,7 +42,7 @@ export function AuthLayout({
       <div className="auth-main">
         <header className="auth-top">
           <Link to="/" className="auth-home" aria-label={t("home_link")}>
-            <Logo />
+            <Logo name={siteName()} />
           </Link>
           <LanguageMenu />
         </header>

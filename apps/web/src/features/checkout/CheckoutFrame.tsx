@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LanguageMenu } from "#app/frame/preference-menus.tsx";
+import { siteName } from "#app/site-name.ts";
 import "./checkout-frame.css";
 
 /** Frame of paying: the way back, the logo and the language; nothing else leads away. */
@@ -17,7 +18,7 @@ export function CheckoutFrame({ back, children }: { back: string; children: Reac
           {t("back")}
         </Link>
         <Link to="/" className="pay-logo" aria-label={t("home_link")}>
-          <Logo />
+          <Logo name={siteName()} />
         </Link>
         <LanguageMenu />
       </header>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { codeOf } from "#features/accounts/refusal.ts";
+import { siteName } from "#app/site-name.ts";
 import { CheckoutGrid } from "./CheckoutGrid.tsx";
 import { knownDenial } from "./denials.ts";
 import { OrderSum } from "./OrderSum.tsx";
@@ -74,7 +75,8 @@ export function DeniedForm({ order, onOver }: { order: ReturnedOrder; onOver: ()
           key="sum"
           product={{
             title:
-              item?.title ?? t("subscription_to", { title: order.subscription?.channel?.title ?? "Palco" }),
+              item?.title ??
+              t("subscription_to", { title: order.subscription?.channel?.title ?? siteName() }),
             image: item?.image ?? null,
             channel: item?.channelTitle ?? "",
           }}

@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
+import { siteName } from "#app/site-name.ts";
 import { AskRefund } from "./AskRefund.tsx";
 import { WithdrawButton } from "./WithdrawButton.tsx";
 import "./order-row.css";
@@ -30,7 +31,7 @@ export function OrderRow({ order, invoices }: { order: OrderView; invoices: read
   const isHeld = order.status === "paid" || order.status === "partially_refunded";
   const title = item
     ? `${item.quantity > 1 ? `${item.quantity} × ` : ""}${item.title}`
-    : t("subscription_to", { title: order.subscription?.channel?.title ?? "Palco" });
+    : t("subscription_to", { title: order.subscription?.channel?.title ?? siteName() });
   const address = item ? `/products/${item.slug}` : "/mystuff/subscriptions";
   return (
     <li className="order-row">

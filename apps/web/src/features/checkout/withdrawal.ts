@@ -1,5 +1,6 @@
 import type { OrderView } from "@palco/contract/checkout/order-view";
 import type { WithdrawalView } from "@palco/contract/checkout/withdrawals";
+import { siteName } from "#app/site-name.ts";
 
 /** What is said of a purchase before it is withdrawn from. */
 export type WithdrawalFacts = Pick<
@@ -16,7 +17,7 @@ export function withdrawalOf(order: OrderView, email: string, now: Date): Withdr
   const shipment = items[0]?.shipment;
   return {
     number: order.number,
-    title: items[0]?.title ?? subscription?.channel?.title ?? "Palco",
+    title: items[0]?.title ?? subscription?.channel?.title ?? siteName(),
     paidAt,
     price,
     back: price.gross - order.refunded - order.refundPending,

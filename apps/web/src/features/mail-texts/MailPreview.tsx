@@ -6,9 +6,11 @@ import { Skeleton } from "@palco/ui/skeleton";
 import type { Language } from "@palco/values/language";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Monitor, Smartphone } from "lucide-react";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
+import { MailFrame } from "./MailFrame.tsx";
+import { useRested } from "./use-rested.ts";
 
 interface MailPreviewProps {
   mail: string;
@@ -80,35 +82,7 @@ export function MailPreview({ mail, language, samples, caseName, onSample, ...dr
         <small>{t("part_subject")}</small>
         <strong data-user-content>{data.subject}</strong>
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="mail-preview" data-width={width} role="region" aria-label={t("preview")} tabIndex={0}>
-        <iframe title={t("preview")} sandbox="allow-same-origin" srcDoc={inert(data.html)} onLoad={dress} />
-      </div>
+      <MailFrame title={t("preview")} html={data.html} width={width} />
     </>
   );
-}
-
-/** The site allows no styles in attributes: they are set by script when the frame is there. Texts have no quotation marks in them. */
-const inert = (html: string) => html.replaceAll(' style="', ' data-style="');
-
-function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
-  const page = frame.contentDocument;
-  if (!page) return;
-  for (const element of page.querySelectorAll<HTMLElement>("[data-style]"))
-    element.style.cssText = element.dataset.style!;
-  // It shows links and leads nowhere.
-  for (const link of page.querySelectorAll("a")) link.removeAttribute("href");
-  const fit = () => (frame.style.height = `${page.documentElement.scrollHeight}px`);
-  fit();
-  new ResizeObserver(fit).observe(page.body);
-}
-
-/** The value once it has not changed for a moment: a preview for each letter would be too many. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), 300);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

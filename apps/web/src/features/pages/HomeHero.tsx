@@ -12,6 +12,7 @@ import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark, useFact } from "#features/catalogue/ProductCardLink.tsx";
 import { TrailerButton } from "#features/catalogue/TrailerButton.tsx";
 import { trailerOf } from "#features/catalogue/trailer.ts";
+import { siteName } from "#app/site-name.ts";
 import { keepStopped, wasStopped } from "./hero-stopped.ts";
 import { nextTurn, type Turn } from "./hero-turn.ts";
 import "./home-hero.css";
@@ -80,7 +81,7 @@ export function HomeHero({
     >
       {compact ? null : (
         <div className="home-hero-claim">
-          <h1 className={title ? "" : "ui-visually-hidden"}>{title || "Palco"}</h1>
+          <h1 className={title ? "" : "ui-visually-hidden"}>{title || siteName()}</h1>
           {subtitle ? <p>{subtitle}</p> : null}
         </div>
       )}

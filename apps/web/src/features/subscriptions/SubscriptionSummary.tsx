@@ -5,6 +5,7 @@ import { Logo } from "@palco/ui/logo";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
+import { siteName } from "#app/site-name.ts";
 import { usePeriodWords } from "./use-period-words.ts";
 
 interface SubscriptionSummaryProps {
@@ -31,7 +32,7 @@ export function SubscriptionSummary({ offer, validUntil }: SubscriptionSummaryPr
               decorative
             />
           ) : (
-            <Logo />
+            <Logo name={siteName()} />
           )}
           <div>
             <p className="order-channel">{t("subscription")}</p>

@@ -14,6 +14,7 @@ import { RegistrationCodes } from "#features/registration/RegistrationCodes.tsx"
 import { RegistrationForm } from "#features/registration/RegistrationForm.tsx";
 import { useRegistration } from "#features/registration/use-registration.ts";
 import { MailTexts } from "#features/mail-texts/MailTexts.tsx";
+import { LookForm } from "#features/look/LookForm.tsx";
 import { SignInRules } from "#features/security/SignInRules.tsx";
 import { ConfigForm } from "#features/site-config/ConfigForm.tsx";
 import { IdentityProviders } from "#features/identities/IdentityProviders.tsx";
@@ -22,7 +23,7 @@ import { SiteRulesForm } from "#features/site-config/SiteRulesForm.tsx";
 import { TaxRates } from "#features/site-config/TaxRates.tsx";
 import { useSelling } from "#features/site-config/use-selling.ts";
 
-const tabs = ["general", "registration", "owner", "tax", "rules", "mails"] as const;
+const tabs = ["general", "look", "registration", "owner", "tax", "rules", "mails"] as const;
 
 /** `/manage/config-admin`: the switches of the site, and how people sign up. */
 export default function ConfigAdmin() {
@@ -53,6 +54,7 @@ export default function ConfigAdmin() {
 
 function Part({ tab }: { tab: (typeof tabs)[number] }) {
   if (tab === "general") return <General />;
+  if (tab === "look") return <LookForm />;
   if (tab === "registration") return <Registration />;
   if (tab === "owner") return <LegalOwnerForm />;
   if (tab === "mails") return <MailTexts />;

@@ -1,4 +1,5 @@
 import { productTraits } from "@palco/contract/product-types/traits";
+import { readSiteName } from "#modules/look/public.ts";
 import { findMailAccount, type MailAccount } from "#modules/accounts/public.ts";
 import type { Platform } from "#platform/context.ts";
 import {
@@ -55,7 +56,7 @@ export function orderMails({ secrets }: Pick<Platform, "secrets">): EventHandler
           ...shared,
           dedupeKey: `order-withdrawn ${orderId}`,
           template: orderWithdrawn,
-          data: withdrawnOf(order, account, event),
+          data: withdrawnOf(order, account, { event, site: await readSiteName(tx) }),
         });
       else
         await queueMail(tx, {
@@ -103,12 +104,12 @@ const whyNot = ({ type }: Order["items"][number]) =>
 function withdrawnOf(
   order: Order,
   { email, name }: MailAccount,
-  { payload, occurredAt }: DomainEvent<"order.refunded">,
+  { event: { payload, occurredAt }, site }: { event: DomainEvent<"order.refunded">; site: string },
 ) {
   const { number, items, price, subscription, withdrawal } = order;
   return {
     number,
-    title: items[0]?.title ?? subscription?.channel?.title ?? "Palco",
+    title: items[0]?.title ?? subscription?.channel?.title ?? site,
     amount: payload.amount ?? price.gross,
     currency: price.currency,
     ...(payload.charged && { charged: payload.charged }),

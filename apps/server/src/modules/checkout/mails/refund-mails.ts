@@ -1,3 +1,4 @@
+import { readSiteName } from "#modules/look/public.ts";
 import { findMailAccount, listMailAccounts } from "#modules/accounts/public.ts";
 import { queueMail, queueMails } from "#modules/mail/public.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -47,7 +48,7 @@ async function mailDeclined(tx: Tx, { payload }: DomainEvent<"refund.declined">)
     template: refundDeclined,
     data: {
       number: order.number,
-      title: order.items[0]?.title ?? order.subscription?.channel?.title ?? "Palco",
+      title: order.items[0]?.title ?? order.subscription?.channel?.title ?? (await readSiteName(tx)),
       answer,
     },
   });

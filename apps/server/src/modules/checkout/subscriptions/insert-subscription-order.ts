@@ -1,5 +1,6 @@
 import { subscriptionFeeOf } from "@palco/values/fee";
 import type { Price } from "@palco/values/money";
+import { readSiteName } from "#modules/look/public.ts";
 import { findCountry } from "#modules/accounts/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 
@@ -52,7 +53,7 @@ export async function insertSubscriptionOrder(tx: Tx, period: PeriodToPay, now: 
       user_id: userId,
       kind: kind === "channel" ? "subscription" : "platform",
       channel_id: channelId,
-      title: channel?.title ?? "Palco",
+      title: channel?.title ?? (await readSiteName(tx)),
       event_at: now,
       list_gross_amount: price.gross,
       ...amounts,

@@ -1,5 +1,6 @@
 import type { OrderView } from "@palco/contract/checkout/order-view";
 import type { WithdrawalView } from "@palco/contract/checkout/withdrawals";
+import { readSiteName } from "#modules/look/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { findOrderView } from "../orders/order.queries.ts";
@@ -39,7 +40,7 @@ async function present({ db, now }: Context, declarer: Declarer): Promise<Withdr
     : undefined;
   return {
     number: order.number,
-    title: item?.title ?? order.subscription?.channel?.title ?? "Palco",
+    title: item?.title ?? order.subscription?.channel?.title ?? (await readSiteName(db)),
     quantity: item?.quantity ?? 1,
     paidAt: order.paidAt,
     price,

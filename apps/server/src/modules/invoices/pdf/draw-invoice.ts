@@ -2,6 +2,7 @@ import { writtenDate } from "@palco/values/written-date";
 import { formatMoney } from "@palco/values/money";
 import { fill } from "@palco/i18n/error-text";
 import type { Invoice, Party } from "../invoice.ts";
+import type { InvoiceLook } from "../invoice-look.ts";
 import { fullNumber } from "../invoice.ts";
 import { recordOf } from "../issue-invoice.ts";
 import { validationUrl } from "../record-hash.ts";
@@ -14,17 +15,25 @@ interface Around {
   /** The invoice it corrects. */
   rectifies: Invoice | undefined;
   production: boolean;
+  /** The site's own; without one it has the product's. */
+  look?: InvoiceLook | undefined;
 }
 
 const left = page.margin;
 const right = page.width - page.margin;
 
 /** An invoice as one A4 page, in the language of its order. Drawn from what is kept alone. */
-export function drawInvoice(invoice: Invoice, { rectifies, production }: Around): Promise<Buffer> {
+export function drawInvoice(invoice: Invoice, { rectifies, production, look }: Around): Promise<Buffer> {
   const { language } = invoice;
   const t = invoiceTexts[language];
   const sheet = new Sheet(`${t[invoice.kind]} ${fullNumber(invoice)}`, language);
-  drawHead(sheet, invoice);
+  if (look) drawOwnHead(sheet, look);
+  else drawUsualHead(sheet);
+  drawTitle(
+    sheet,
+    invoice,
+    look ? { title: colors.ink, number: colors.soft } : { title: "#ffffff", number: "#c9c6cf" },
+  );
   const top = drawFacts(sheet, invoice, 138);
   drawFiscalQr(sheet, invoice, production);
   let y = drawParties(sheet, invoice, Math.max(top + 22, 296));
@@ -50,8 +59,8 @@ export function drawInvoice(invoice: Invoice, { rectifies, production }: Around)
   return sheet.end();
 }
 
-/** Our name on the night of the stage, and what this is. */
-function drawHead(sheet: Sheet, invoice: Invoice): void {
+/** Our name on the night of the stage. */
+function drawUsualHead(sheet: Sheet): void {
   const { pdf } = sheet;
   pdf.rect(0, 0, page.width, 96).fill(colors.night);
   pdf.rect(0, 96, page.width, 3).fill(colors.orange);
@@ -67,20 +76,34 @@ function drawHead(sheet: Sheet, invoice: Invoice): void {
     .fill("#ffffff");
   pdf.restore();
   sheet.text("Palco", left + 48, 36, { size: 22, weight: 700, color: "#ffffff" });
+}
+
+/** Logo and name of the site on white, with a line in its colour. */
+function drawOwnHead(sheet: Sheet, { name, showsName, primary, text, logo }: InvoiceLook): void {
+  const { pdf } = sheet;
+  pdf.rect(0, 96, page.width, 3).fill(primary);
+  let x = left;
+  if (logo) {
+    const scale = Math.min(44 / logo.height, 220 / logo.width, 1);
+    const [width, height] = [logo.width * scale, logo.height * scale];
+    if (logo.ground === "dark") {
+      pdf.roundedRect(left - 8, 48 - height / 2 - 8, width + 16, height + 16, 8).fill(colors.night);
+      x += 8;
+    }
+    pdf.image(logo.png, left, 48 - height / 2, { width, height });
+    x += width + 12;
+  }
+  if (logo && !showsName) return;
+  const room = { size: 20, weight: 700, color: logo ? colors.ink : text, width: right - 220 - x } as const;
+  sheet.text(name, x, 48 - sheet.heightOf(name, room) / 2, room);
+}
+
+/** What it is, and its number. */
+function drawTitle(sheet: Sheet, invoice: Invoice, ink: { title: string; number: string }): void {
   const t = invoiceTexts[invoice.language];
-  sheet.text(t[invoice.kind], right - 300, 32, {
-    size: 17,
-    weight: 700,
-    color: "#ffffff",
-    width: 300,
-    align: "right",
-  });
-  sheet.text(fullNumber(invoice), right - 300, 56, {
-    size: 11,
-    color: "#c9c6cf",
-    width: 300,
-    align: "right",
-  });
+  const place = { width: 300, align: "right" } as const;
+  sheet.text(t[invoice.kind], right - 300, 32, { ...place, size: 17, weight: 700, color: ink.title });
+  sheet.text(fullNumber(invoice), right - 300, 56, { ...place, size: 11, color: ink.number });
 }
 
 function drawFacts(sheet: Sheet, invoice: Invoice, top: number): number {

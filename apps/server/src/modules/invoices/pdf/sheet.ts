@@ -65,6 +65,12 @@ export class Sheet {
     return this.pdf.y;
   }
 
+  /** The height that a text takes. */
+  heightOf(text: string, { size = 9.5, weight = 400, width = 400, lineGap = 2 }: Style): number {
+    this.pdf.font(String(weight)).fontSize(size);
+    return this.pdf.heightOfString(this.#writable(text), { width, lineGap });
+  }
+
   rule(y: number, from: number = page.margin, to: number = page.width - page.margin): void {
     this.pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(colors.line).stroke();
   }

@@ -9,6 +9,7 @@ import type { Actor, Context, Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { mailTemplates, mailWords } from "../mail-template.ts";
 import { queueMail } from "../queue-mail.ts";
+import { inBrowser } from "../mail-look.ts";
 import { renderContent, type RenderedMail, renderMail } from "../render-mail.ts";
 import { readEditedTexts, readMailSite, writeEditedText } from "./edited-texts.queries.ts";
 import { findExamples, frameKey, type MailExamples } from "./examples.ts";
@@ -139,7 +140,7 @@ async function writeDraft(context: Reading, { key, language, sample, texts }: Dr
   const { template, data } = found.samples[sample] ?? found.samples[0]!;
   const site = await readMailSite(context);
   const edited = withDraft(site.edited!, language, changesOf(found, language, texts));
-  const words = mailWords(language, site.publicUrl, edited);
+  const words = mailWords(language, { publicUrl: site.publicUrl, site: site.look.name, edited });
   return { content: mailTemplates.get(template).write(data as never, words), words, site };
 }
 
@@ -163,7 +164,7 @@ export async function previewMailTexts(
   const { actor } = context;
   const mail = { recipient: actor.email, user_id: actor.id };
   const { subject, html, text } = renderContent(content, { mail, words, site });
-  return { subject, html, text };
+  return { subject, html: inBrowser(html, site.look), text };
 }
 
 /** To one's own address: as it stands in the editor, saved or not. */

@@ -1,6 +1,7 @@
 import type { EditedMailTexts, MailTextKey } from "@palco/i18n/mail-text";
 import type { Language } from "@palco/values/language";
 import type { Platform } from "#platform/context.ts";
+import { readMailLook } from "../mail-look.ts";
 import type { MailSite } from "../render-mail.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 
@@ -20,6 +21,7 @@ export const readMailSite = async ({
 }: Pick<Platform, "config" | "secrets"> & { db: Db }): Promise<MailSite> => ({
   publicUrl,
   secrets,
+  look: await readMailLook(db),
   edited: await readEditedTexts(db),
 });
 

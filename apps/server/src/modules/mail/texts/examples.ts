@@ -2,6 +2,7 @@ import type { MailTextKey } from "@palco/i18n/mail-text";
 import { defaultLanguage } from "@palco/values/language";
 import type { Platform } from "#platform/context.ts";
 import { serviceKey } from "#platform/services.ts";
+import { usualMailLook } from "../mail-look.ts";
 import { mailTemplates, mailWords, type MailWords } from "../mail-template.ts";
 import { renderContent } from "../render-mail.ts";
 import { mailTest } from "./mail-test.ts";
@@ -61,10 +62,14 @@ class Collected implements MailExamples {
 /** Words that the template asks for, and those around it; undefined for data that it can't be given. */
 function keysOf({ template, data }: Sample): { own: MailTextKey[]; around: MailTextKey[] } | undefined {
   const asked = new Set<MailTextKey>();
-  const words = mailWords(defaultLanguage, "https://palco.test");
+  const words = mailWords(defaultLanguage, { publicUrl: "https://palco.test", site: usualMailLook.name });
   const listening: MailWords = { ...words, t: (key, params) => (asked.add(key), words.t(key, params)) };
   const mail = { recipient: "ada@example.test", user_id: "00000000-0000-7000-8000-000000000000" };
-  const site = { publicUrl: "https://palco.test", secrets: { key: () => Buffer.alloc(32) } };
+  const site = {
+    publicUrl: "https://palco.test",
+    look: usualMailLook,
+    secrets: { key: () => Buffer.alloc(32) },
+  };
   try {
     const content = mailTemplates.get(template).write(data as never, listening);
     const own = [...asked];

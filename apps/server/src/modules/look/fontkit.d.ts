@@ -1,0 +1,15 @@
+/** What we use of fontkit, which comes without types. */
+declare module "fontkit" {
+  interface Glyph {
+    bbox: { minX: number; maxX: number; minY: number; maxY: number };
+    path: { toSVG(): string };
+  }
+  export interface Font {
+    unitsPerEm: number;
+    ascent: number;
+    descent: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): { glyphs: Glyph[]; advanceWidth: number };
+  }
+  export function openSync(path: string): Font;
+}
