@@ -34,13 +34,19 @@ export async function readLook(db: Db, id?: number): Promise<Look> {
   const row = await query.executeTakeFirst();
   if (!row) return usualLook;
   const { logoId, width, height, ground, ...look } = row;
-  return {
+  return withoutUsual({
     ...look,
     // A font of a later release is the usual one here.
     font: fonts.find((known) => known === look.font) ?? usualLook.font,
     headings: headingFonts.find((known) => known === look.headings) ?? usualLook.headings,
     logo: logoId ? logoView({ id: logoId, width: width!, height: height!, ground: ground! }) : null,
-  };
+  });
+}
+
+/** A look that was saved as the product has it is the product's, with its mark and its own mails. */
+function withoutUsual(look: Look): Look {
+  const parts = ["name", "color", "font", "headings", "logo"] as const;
+  return parts.every((part) => look[part] === usualLook[part]) ? usualLook : look;
 }
 
 /** The name that the site goes by. */
@@ -64,8 +70,7 @@ export async function findLogo(db: Db, id: string): Promise<LogoView | undefined
 /** A look that is not saved, as it would be; undefined when its logo is not there. */
 export async function draftLook(db: Db, { logo: id, ...look }: SiteLook): Promise<Look | undefined> {
   const logo = id ? await findLogo(db, id) : null;
-  // Of its own, whatever it says: it is looked at to see that.
-  return logo === undefined ? undefined : { ...look, id: 0, logo };
+  return logo === undefined ? undefined : withoutUsual({ ...look, id: 0, logo });
 }
 
 /** The bytes of a logo. */

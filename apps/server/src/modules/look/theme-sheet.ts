@@ -47,7 +47,7 @@ function logoRules(look: Look): string[] {
   const { logo } = look;
   const mark = "html .ui-logo__mark";
   const hidden = `${mark} *{display:none}`;
-  const shown = (url: string) => `background:url("${url}") center/contain no-repeat content-box`;
+  const shown = (url: string) => `background:url("${url}") center/contain no-repeat content-box border-box`;
   const tile = `${mark}{${shown(iconUrl(look))}}`;
   if (!logo) return [hidden, tile];
   // Heights in em of the name beside it; a wide logo gets smaller, not longer.
@@ -56,6 +56,8 @@ function logoRules(look: Look): string[] {
     hidden,
     tile,
     `html .ui-logo .ui-logo__mark{box-sizing:content-box;width:${Math.round(1.3 * ratio * 100) / 100}em;height:1.3em;${shown(logo.url)}}`,
+    // On a phone the search stands beside it.
+    `@media (width<600px){html .nav-logo .ui-logo__mark{max-width:28vw}}`,
     ...plate(logo),
     ...(look.showsName
       ? []

@@ -8,7 +8,7 @@ import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
@@ -50,7 +50,7 @@ function Loaded({ look }: { look: SiteLookView }) {
     mode: "onTouched",
   });
   const { errors, isDirty } = form.formState;
-  const typed = form.watch();
+  const typed = useWatch({ control: form.control }) as Input;
   const logo = logos.find(({ id }) => id === typed.logo) ?? null;
   useEffect(() => {
     for (const font of fonts) loadFont(font);
