@@ -35,9 +35,13 @@ const colors = ({ color }: Look): string[] =>
 function lettering({ font, headings }: Look): string[] {
   return [
     ...(font === "ubuntu" ? [] : [fontFaces(font), `html:root{--font:${fontStack(font)}}`]),
+    // Titles of the work areas are small: letters made for posters cannot be read there.
     ...(headings === "same"
       ? []
-      : [fontFaces(headings), `html :is(h1,h2){font-family:${fontStack(headings)}}`]),
+      : [
+          fontFaces(headings),
+          `html:not([data-density="office"],[data-theme="backoffice"]) :is(h1,h2){font-family:${fontStack(headings)};letter-spacing:-.01em}`,
+        ]),
   ];
 }
 
@@ -56,9 +60,9 @@ function logoRules(look: Look): string[] {
     hidden,
     tile,
     `html .ui-logo .ui-logo__mark{box-sizing:content-box;width:${Math.round(1.3 * ratio * 100) / 100}em;height:1.3em;${shown(logo.url)}}`,
-    // On a phone the search stands beside it.
-    `@media (width<600px){html .nav-logo .ui-logo__mark{max-width:28vw}}`,
     ...plate(logo),
+    // On a phone the search stands beside it, and in the work areas their names: there is room for the icon alone.
+    `@media (width<600px){html .nav-logo .ui-logo__mark{max-width:28vw} html[data-theme] .work-nav .ui-logo .ui-logo__mark{width:1.3em;padding:0;${shown(iconUrl(look))};background-color:transparent}}`,
     ...(look.showsName
       ? []
       : [

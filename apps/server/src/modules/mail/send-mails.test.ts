@@ -1,7 +1,10 @@
 import { register } from "@palco/contract/accounts/register";
+import { sendLogo, updateLook } from "@palco/contract/look/api";
+import { lookBodyExamples } from "@palco/contract/look/examples";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { signUpForm } from "#modules/accounts/testing.ts";
+import { aUser, signUpForm } from "#modules/accounts/testing.ts";
+import { aLogo } from "#modules/look/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendWaitingMails, startSender } from "./send-mails.ts";
@@ -64,6 +67,26 @@ test("signing up sends a mail in the user's language, as HTML and as text, witho
   expect([...links]).toEqual([expect.stringMatching(/^https:\/\/palco\.test\/activate\/[\w-]{43}$/)]);
   expect(flat).toContain("Beatriz &#60;3");
   expect(flat).not.toMatch(/<img|src=|@import|url\(/);
+});
+
+test("a site with a look of its own sends under its name, and its logo is a part of the mail", async () => {
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const { id: logo } = await admin.call(sendLogo, { body: await aLogo() });
+  const own = { ...lookBodyExamples.updateLook, name: "Sala Lumbre, de noche", logo };
+  await admin.call(updateLook, { body: own });
+  await welcome("ada@example.test");
+  await sendAll();
+  const { raw, from } = sink.mails.at(-1)!;
+  expect(from).toBe("hola@palco.test");
+  expect(raw).toContain('From: "Sala Lumbre, de noche" <hola@palco.test>');
+  expect(raw).toMatch(/^content-id: <logo>/im);
+  await admin.call(updateLook, {
+    body: { ...own, name: "Palco", color: "#ff7a1a", font: "ubuntu", logo: null },
+  });
+  await welcome("eva@example.test");
+  await sendAll();
+  expect(sink.mails.at(-1)!.raw).toContain("From: Palco <hola@palco.test>");
+  expect(sink.mails.at(-1)!.raw).not.toMatch(/^content-id/im);
 });
 
 test("the content of a mail is deleted once it was sent", async () => {

@@ -38,7 +38,7 @@ export function LookPreview({ look, logo }: { look: Typed; logo: LogoView | null
         <MailLookPreview look={shown} />
       ) : (
         <div className="look-samples" data-place={place}>
-          {(place === "phone" ? (["dark"] as const) : themeNames).map((theme) => (
+          {(place === "phone" ? (["dark", "light"] as const) : themeNames).map((theme) => (
             <SamplePage key={theme} theme={theme} look={shown} logo={logo} isPhone={place === "phone"} />
           ))}
         </div>
