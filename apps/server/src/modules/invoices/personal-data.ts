@@ -35,6 +35,7 @@ export const personalData = [
         "previous_hash",
         "hash",
         "seal",
+        "look_id",
       ],
     },
   }),
