@@ -93,7 +93,7 @@ function Contrasts({ color }: { color: string }) {
               Aa
             </span>
             <span>
-              <strong>{ofShell(themeKeys[theme])}</strong>{" "}
+              <strong>{ofShell(themeKeys[theme])}:</strong>{" "}
               {t(`contrast_${moved}`, { color: primary, ratio: ratio(contrast(primary, on)) })}
             </span>
           </li>

@@ -3,7 +3,10 @@ import i18next from "i18next";
 
 /** Dresses the open page in a look that was saved; pages opened from now on come with it. */
 export function applyLook({ name, sheet }: SiteLookView): void {
-  document.documentElement.dataset["site"] = name;
+  const { dataset } = document.documentElement;
+  const before = dataset["site"]!;
+  if (document.title.endsWith(before)) document.title = document.title.slice(0, -before.length) + name;
+  dataset["site"] = name;
   const former = document.getElementById("look");
   if (former?.getAttribute("href") !== sheet) {
     former?.removeAttribute("id");
