@@ -22,6 +22,7 @@ export interface Namespaces {
   "mail-texts": typeof import("../../../../packages/i18n/locales/es/mail-texts.json");
   media: typeof import("../../../../packages/i18n/locales/es/media.json");
   mends: typeof import("../../../../packages/i18n/locales/es/mends.json");
+  "not-yet": typeof import("../../../../packages/i18n/locales/es/not-yet.json");
   notices: typeof import("../../../../packages/i18n/locales/es/notices.json");
   notifications: typeof import("../../../../packages/i18n/locales/es/notifications.json");
   overview: typeof import("../../../../packages/i18n/locales/es/overview.json");

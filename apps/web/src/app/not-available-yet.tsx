@@ -4,10 +4,10 @@ import { MessageScreen } from "./message-screen.tsx";
 
 /** The honest answer of an address whose screen is still to come. */
 export default function NotAvailableYet() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("not-yet");
   return (
-    <MessageScreen icon={<Hammer />} title={t("not_available_title")}>
-      {t("not_available_text")}
+    <MessageScreen icon={<Hammer />} title={t("title")}>
+      {t("text")}
     </MessageScreen>
   );
 }

@@ -24,7 +24,7 @@ interface ColorFieldProps {
   onChange: (color: string) => void;
 }
 
-export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text.trim());
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text.trim());
 
 /** The one colour of the site, and in words what each theme makes of it. */
 export function ColorField({ value, error, onChange }: ColorFieldProps) {
