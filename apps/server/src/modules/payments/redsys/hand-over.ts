@@ -1,7 +1,9 @@
 import { fill } from "@palco/i18n/error-text";
 import { isLanguage, type Language, negotiateLanguage } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
+import { brandColors } from "@palco/values/site-theme";
 import type { FastifyInstance } from "fastify";
+import { readLook } from "#modules/look/public.ts";
 import type { Platform } from "#platform/context.ts";
 import en from "../../../../../../packages/i18n/locales/en/hand-over.json" with { type: "json" };
 import es from "../../../../../../packages/i18n/locales/es/hand-over.json" with { type: "json" };
@@ -31,9 +33,13 @@ function headersFor(formAction: string): Record<string, string> {
  */
 export function mountHandOver(app: FastifyInstance, platform: Platform): void {
   const { db, config, now } = platform;
-  app.get("/payments/redsys/style.css", async (_, reply) =>
-    reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=3600").send(stylesheet),
-  );
+  app.get("/payments/redsys/style.css", async (_, reply) => {
+    const { color } = await readLook(db);
+    return reply
+      .type("text/css; charset=utf-8")
+      .header("cache-control", "public, max-age=60")
+      .send(stylesheet(brandColors(color, "dark")));
+  });
   app.get("/payments/redsys/go.js", async (_, reply) =>
     reply.type("text/javascript; charset=utf-8").header("cache-control", "public, max-age=3600").send(script),
   );
