@@ -87,6 +87,12 @@ export function brandColors(brand: string, theme: ThemeName): BrandColors {
   return { primary: at(primary), hover: further(0.05), active: further(0.09), on, text: at(text) };
 }
 
+/** Of a tile in the brand's own colour, with a letter that can be seen on it. */
+export const tileColors = (brand: string): { tile: string; letter: string } => ({
+  tile: brand,
+  letter: contrast(brand, "#ffffff") >= 3 ? "#ffffff" : brandColors(brand, "dark").on,
+});
+
 /** Degrees between two hues. */
 const hueGap = (one: number, other: number): number => 180 - Math.abs(Math.abs(one - other) - 180);
 const isNear = (one: string, other: string, degrees: number): boolean => {

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { brandColors } from "@palco/values/site-theme";
+import { tileColors } from "@palco/values/site-theme";
 import type { Db } from "#platform/db/database.ts";
 import { type Look, readLogo } from "./look.queries.ts";
 
@@ -34,20 +34,20 @@ function pictureIcon(png: Buffer, ground: "any" | "light" | "dark", bleed: boole
 
 async function letterIcon({ name, color }: Look, bleed: boolean): Promise<string> {
   const { openSync } = await import("fontkit");
-  const { primary, on } = brandColors(color, "light");
+  const { tile, letter: ink } = tileColors(color);
   const font = openSync(resolve("@fontsource/ubuntu/files/ubuntu-latin-700-normal.woff"));
   const letter = [...name.normalize("NFC")].find(
     (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!) && sign.trim(),
   );
-  const plate = `<rect width="64" height="64" rx="${bleed ? 0 : 14}" fill="${primary}"/>`;
-  if (!letter) return svg(`${plate}<circle cx="32" cy="32" r="13" fill="${on}"/>`);
+  const plate = `<rect width="64" height="64" rx="${bleed ? 0 : 14}" fill="${tile}"/>`;
+  if (!letter) return svg(`${plate}<circle cx="32" cy="32" r="13" fill="${ink}"/>`);
   const [glyph] = font.layout(letter.toLocaleUpperCase("es")).glyphs;
   const { minX, maxX, minY, maxY } = glyph!.bbox;
   const scale = (bleed ? 30 : 36) / Math.max(maxY - minY, maxX - minX);
   const x = 32 - ((minX + maxX) / 2) * scale;
   const y = 32 + ((minY + maxY) / 2) * scale;
   const place = [scale, 0, 0, -scale, x, y].map((value) => Math.round(value * 1e4) / 1e4).join(" ");
-  return svg(`${plate}<path transform="matrix(${place})" fill="${on}" d="${glyph!.path.toSVG()}"/>`);
+  return svg(`${plate}<path transform="matrix(${place})" fill="${ink}" d="${glyph!.path.toSVG()}"/>`);
 }
 
 const svg = (inside: string): string =>

@@ -53,7 +53,7 @@ function logoRules(look: Look): string[] {
   const hidden = `${mark} *{display:none}`;
   const shown = (url: string) => `background:url("${url}") center/contain no-repeat content-box border-box`;
   const tile = `${mark}{${shown(iconUrl(look))}}`;
-  if (!logo) return [hidden, tile];
+  if (!logo) return [hidden, tile, nameRule(look)];
   // Heights in em of the name beside it; a wide logo gets smaller, not longer.
   const ratio = Math.round(Math.min(6, logo.width / logo.height) * 100) / 100;
   return [
@@ -64,11 +64,17 @@ function logoRules(look: Look): string[] {
     // On a phone the search stands beside it, and in the work areas their names: there is room for the icon alone.
     `@media (width<600px){html .nav-logo .ui-logo__mark{max-width:28vw} html[data-theme] .work-nav .ui-logo .ui-logo__mark{width:1.3em;padding:0;${shown(iconUrl(look))};background-color:transparent}}`,
     ...(look.showsName
-      ? []
+      ? [nameRule(look)]
       : [
           "html .ui-logo__name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}",
         ]),
   ];
+}
+
+/** A long name stands in two lines of smaller letters; how long it is is all that is taken of it. */
+function nameRule({ name }: Look): string {
+  const size = name.length > 22 ? 0.62 : name.length > 13 ? 0.8 : 1;
+  return `html .ui-logo__name{display:-webkit-box;max-width:11em;overflow:hidden;font-size:${size}em;line-height:1.15;-webkit-box-orient:vertical;-webkit-line-clamp:2} html .nav-logo{flex:none}`;
 }
 
 /** The ground that a logo needs where the theme has the other one. */

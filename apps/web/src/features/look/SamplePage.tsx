@@ -1,7 +1,7 @@
 import type { LogoView, SiteLook } from "@palco/contract/look/api";
 import { fontNames } from "@palco/contract/look/fonts";
 import { LogoMark } from "@palco/ui/logo";
-import { brandColors, brandVariables, type ThemeName } from "@palco/values/site-theme";
+import { brandVariables, tileColors, type ThemeName } from "@palco/values/site-theme";
 import { Search } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
@@ -75,7 +75,7 @@ export function SamplePage({ theme, look, logo, isPhone }: SamplePageProps) {
 
 /** As the header of a page has it. */
 function SampleLogo({ look, logo, theme }: Pick<SamplePageProps, "look" | "logo" | "theme">) {
-  const { primary, on } = brandColors(look.color, "light");
+  const { tile, letter } = tileColors(look.color);
   const needs = theme === "dark" ? "light" : "dark";
   return (
     <span className="look-sample-logo">
@@ -84,7 +84,7 @@ function SampleLogo({ look, logo, theme }: Pick<SamplePageProps, "look" | "logo"
       ) : look.name === "Palco" ? (
         <LogoMark size={22} />
       ) : (
-        <span className="look-sample-tile" style={{ background: primary, color: on }}>
+        <span className="look-sample-tile" style={{ background: tile, color: letter }}>
           {[...look.name.toLocaleUpperCase()][0]}
         </span>
       )}
