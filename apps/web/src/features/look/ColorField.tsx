@@ -89,9 +89,7 @@ function Contrasts({ color }: { color: string }) {
               className="look-contrast-sample"
               style={{ background: primary, color: on }}
               aria-hidden="true"
-            >
-              Aa
-            </span>
+            />
             <span>
               <strong>{ofShell(themeKeys[theme])}:</strong>{" "}
               {t(`contrast_${moved}`, { color: primary, ratio: ratio(contrast(primary, on)) })}
