@@ -53,6 +53,11 @@ export default defineConfig({
               test: /\/packages\/ui\/src\/(media-row|media-card|badge|layout|skeleton|avatar)\.tsx|(ProductCardLink|TrailerButton)\.tsx|\/catalogue\/trailer\.ts|\/values\/src\/trailer\.ts|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|bookmark|external-link|chevron-(left|right))\.mjs/,
             },
             {
+              // The sections of the home page, which editors show in a frame too.
+              name: "sections",
+              test: /\/features\/pages\/(Home(Body|Sections|Hero|Skeleton)|HeroClip|WhenNear|home-order|hero-[a-z-]+)\.tsx?|\/contract\/src\/pages\/(api|side-by-side)\.ts|\/features\/library\/use-held\.ts|\/app\/selling\.ts/,
+            },
+            {
               // Its files call each other as they are loaded: in two chunks that import each other, one would be empty yet.
               name: "floating",
               test: /\/node_modules\/@floating-ui\//,

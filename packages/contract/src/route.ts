@@ -27,9 +27,9 @@ export interface RouteSpec {
   refusals: readonly ErrorCode[];
   /**
    * Callers who get the same response, so that it may be cached briefly and shared: all visitors without a session,
-   * or everyone, logged in or not.
+   * everyone, logged in or not, or everyone of a class (`reader-class.ts`).
    */
-  shared?: "visitors" | "everyone";
+  shared?: "visitors" | "everyone" | "classes";
   /**
    * Every try counts for its address, whatever comes of it: the name of a limit in `rate-limits.ts`. Shared answers that
    * are kept already don't.

@@ -1,5 +1,5 @@
 import { PlatformSubscription } from "@palco/contract/payments/api";
-import { HomeSectionContent } from "@palco/contract/pages/api";
+import { HomeSectionContent } from "@palco/contract/pages/sections";
 import { fieldIssue, personName } from "@palco/contract/fields";
 import { expect, test } from "vitest";
 import { fieldText } from "./error-text.ts";

@@ -1,3 +1,4 @@
+import type { ReaderClass } from "@palco/contract/reader-class";
 import type { Audience, RouteSpec } from "@palco/contract/route";
 import type { Language } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
@@ -58,6 +59,8 @@ export interface Context<A = Actor | undefined> extends Platform {
   actor: A;
   language: Language;
   requestId: string;
+  /** The caller's class; "visitor" where one answer is for everyone. */
+  reader: ReaderClass;
   /** Input of `commitOnce`, when the request has an `Idempotency-Key`. */
   keyed?: KeyedRun | undefined;
   /** The client's address, after trusted proxies. */
@@ -71,7 +74,11 @@ export interface Context<A = Actor | undefined> extends Platform {
  * no actor.
  */
 export type ContextFor<R extends RouteSpec> = Context<
-  R["shared"] extends "everyone" ? undefined : R["audience"] extends "everyone" ? Actor | undefined : Actor
+  R["shared"] extends "everyone" | "classes"
+    ? undefined
+    : R["audience"] extends "everyone"
+      ? Actor | undefined
+      : Actor
 >;
 
 export function hasRole(actor: { roles: readonly string[] } | undefined, role: Role): boolean {

@@ -26,6 +26,8 @@ export interface Namespaces {
   notices: typeof import("../../../../packages/i18n/locales/es/notices.json");
   notifications: typeof import("../../../../packages/i18n/locales/es/notifications.json");
   overview: typeof import("../../../../packages/i18n/locales/es/overview.json");
+  "page-editor": typeof import("../../../../packages/i18n/locales/es/page-editor.json");
+  "page-sections": typeof import("../../../../packages/i18n/locales/es/page-sections.json");
   pages: typeof import("../../../../packages/i18n/locales/es/pages.json");
   payments: typeof import("../../../../packages/i18n/locales/es/payments.json");
   payouts: typeof import("../../../../packages/i18n/locales/es/payouts.json");

@@ -32,6 +32,7 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/account/salescode": () => import("#routes/account/salescode.tsx"),
   "/account/shipments": () => import("#routes/account/shipments.tsx"),
   "/account/products/new": () => import("#routes/account/product-new.tsx"),
+  "/manage/home": () => import("#routes/manage/home.tsx"),
   "/manage/overview": () => import("#routes/manage/overview.tsx"),
   "/manage/products": () => import("#routes/manage/products.tsx"),
   "/manage/products/new": () => import("#routes/manage/product-new.tsx"),

@@ -48,6 +48,8 @@ const devRoutes: RouteObject[] =
     : [{ path: "/dev/ui", lazy: async () => ({ Component: (await import("#routes/dev/ui.tsx")).default }) }];
 
 export const router = createBrowserRouter([
+  // What editors show of a page, in a frame without a session (features/pages/editor).
+  { path: "/preview/frame", lazy: () => import("../preview/preview-page.tsx") },
   {
     element: <Frame />,
     // While the code of the first screen arrives.

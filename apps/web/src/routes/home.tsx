@@ -1,11 +1,10 @@
 import { getHome } from "@palco/contract/pages/api";
-import { besideDates } from "@palco/contract/pages/side-by-side";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -16,25 +15,18 @@ import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
 import { heldBy, useHeld, useMyCurrent } from "#features/library/use-held.ts";
-import { DemoNotice } from "#features/pages/DemoNotice.tsx";
-import { placeOfCodeBox, productIdsOf, slidesOf } from "#features/pages/home-order.ts";
-import { HomeSection } from "#features/pages/HomeSections.tsx";
+import { isOwn, productIdsOf } from "#features/pages/home-order.ts";
+import { HomeBody } from "#features/pages/HomeBody.tsx";
 import { HomeSkeleton } from "#features/pages/HomeSkeleton.tsx";
-import { myRows, placesOf } from "#features/pages/my-rows.ts";
-import { withoutShown } from "#features/pages/rows-for-reader.ts";
 import { WhenNear } from "#features/pages/WhenNear.tsx";
-import { siteName } from "#app/site-name.ts";
 import "./home.css";
 
 const RedeemBox = lazy(async () => ({
   default: (await import("#features/coupons/RedeemBox.tsx")).RedeemBox,
 }));
 
-const MyRows = lazy(() => import("#features/pages/MyRows.tsx"));
-const NewInChannels = lazy(async () => ({
-  default: (await import("#features/pages/MyRows.tsx")).NewInChannels,
-}));
-const none: readonly string[] = [];
+const DemoNotice = lazy(() => import("#features/pages/DemoNotice.tsx"));
+const OwnHome = lazy(() => import("#features/pages/OwnHome.tsx"));
 
 /** `/`: the sections the team has arranged. */
 export default function Home() {
@@ -53,8 +45,6 @@ export default function Home() {
   const mine = useMyCurrent();
   // Their own comes first, so the page waits for it: nothing is pushed down, and no price of theirs is painted.
   const own = mine.data?.items ?? [];
-  const hasOwn = own.length > 0;
-  const [fresh, setFresh] = useState(none);
   useTitle(undefined);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],
@@ -87,8 +77,12 @@ export default function Home() {
       />
     );
   if (!data || mine.isLoading) return <HomeSkeleton />;
-  const notice = data.preparing ? <DemoNotice {...data.preparing} /> : null;
-  if (!data.sections.length)
+  const notice = data.preparing ? (
+    <Suspense fallback={null}>
+      <DemoNotice {...data.preparing} />
+    </Suspense>
+  ) : null;
+  if (data.sections.every(({ kind }) => isOwn(kind) || kind === "coupon_box"))
     return (
       <>
         {notice || redeem ? (
@@ -112,64 +106,20 @@ export default function Home() {
         </EmptyState>
       </>
     );
-  const rows = myRows(own, { onAir, now: mine.dataUpdatedAt });
-  const hasTickets = placesOf(rows).tickets.length > 0;
-  const above = new Set([
-    ...own.map(({ productId }) => productId),
-    ...(hasOwn ? slidesOf(data.sections) : none),
-    ...fresh,
-  ]);
-  const sections = hasOwn
-    ? data.sections.flatMap(
-        (section) => withoutShown(section, (id) => above.has(id) || heldOf(id) === "owned") ?? [],
-      )
-    : data.sections;
-  const [first] = sections;
-  const opensWithHero = first?.kind === "hero";
-  const place = placeOfCodeBox(sections.map(({ kind }) => kind));
-  const shown = sections.map((section, index) => (
-    <HomeSection
-      key={section.id}
-      section={section}
-      first={index === Number(opensWithHero)}
-      heldOf={heldOf}
-      compact={hasOwn}
-      leads={!hasTickets}
-    />
-  ));
-  const start = opensWithHero ? 1 : 0;
-  const live = besideDates(sections[start], sections[start + 1]);
-  if (live)
-    shown.splice(
-      start,
-      2,
-      <div key="now" className="home-now" data-live={live}>
-        {shown[start]}
-        {shown[start + 1]}
-      </div>,
-      <Fragment key="dates" />,
+  const coupon_box = redeem;
+  // A link with a code works where the box is hidden, too.
+  const sections =
+    code && !data.sections.some(({ kind }) => kind === "coupon_box")
+      ? [...data.sections, codeBox]
+      : data.sections;
+  const body = { sections, notice, heldOf, parts: { coupon_box } };
+  if (own.length)
+    return (
+      <Suspense fallback={<HomeSkeleton />}>
+        <OwnHome {...body} own={own} onAir={onAir} now={mine.dataUpdatedAt} />
+      </Suspense>
     );
-  return (
-    <Suspense fallback={<HomeSkeleton />}>
-      {hasOwn ? (
-        <Container className="home home-mine">
-          <h1 className="ui-visually-hidden">{siteName()}</h1>
-          <MyRows rows={rows} />
-        </Container>
-      ) : null}
-      {opensWithHero ? shown[0] : hasOwn ? null : <h1 className="ui-visually-hidden">{siteName()}</h1>}
-      <Container className="home">
-        {hasOwn ? (
-          <Suspense fallback={null}>
-            <NewInChannels onShown={setFresh} />
-          </Suspense>
-        ) : null}
-        {shown.slice(start, start + 1)}
-        {notice}
-        {shown.slice(start + 1, place)}
-        {redeem}
-        {shown.slice(place)}
-      </Container>
-    </Suspense>
-  );
+  return <HomeBody {...body} sections={sections.filter(({ kind }) => !isOwn(kind))} />;
 }
+
+const codeBox = { kind: "coupon_box", id: "code", title: "", anchor: "", help: "" } as const;

@@ -1,161 +1,11 @@
 import { z } from "zod";
-import { ProductCard, ProductType, ProductView } from "../catalogue/api.ts";
-import { ChannelCard } from "../channels/api.ts";
-import { Id, ImageView, localized, Slug, text, WebUrl } from "../fields.ts";
+import { Id, ImageView, Instant, LanguageCode, Slug } from "../fields.ts";
+import { readerClasses } from "../reader-class.ts";
 import { route } from "../route.ts";
-import { SpeakerCard } from "../speakers/api.ts";
+import { EditedSection, HomeSectionContent, mostSections } from "./sections.ts";
+import { HomeSectionView } from "./views.ts";
 
-/** A link inside the site (`/search-results?category=…`) or to another one. */
-const Link = z.union([
-  z
-    .string()
-    .max(500)
-    // A browser reads `/\\host` as `//host`.
-    .regex(/^\/(?![/\\])[^\s\\]*$/, "url"),
-  WebUrl,
-]);
-const Title = localized(150);
-const Subtitle = localized(400);
-
-/** Most slides of a hero. */
-const mostSlides = 5;
-/** Most items of a row. */
-export const mostInRow = 20;
-
-/**
- * Source of a row of products. `chosen`: as listed. The others are queries on the products on show: `live` what
- * is on air, `upcoming` what has a date to come, `new` the newest, `category` those of a category.
- */
-export const RowSource = z.enum(["chosen", "live", "upcoming", "new", "category"]);
-export type RowSource = z.infer<typeof RowSource>;
-
-const shape = <N extends number>(v: N) => z.literal(v).default(v);
-
-/**
- * The eight kinds of home section (specification, section 2), as they are stored and edited. `v` numbers the shape of a
- * kind: a change that old content does not fit is a new number, and the server migrates the old ones as it reads them.
- */
-export const HomeSectionContent = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("hero"),
-    v: shape(3),
-    /** The claim of the site; the title of the only slide where no product is shown. */
-    title: Title,
-    subtitle: Subtitle,
-    buttonText: localized(60),
-    buttonLink: Link.nullable(),
-    imageId: Id.nullable(),
-    /** A slide each, three to five of them. */
-    products: z.array(Slug).max(mostSlides).default([]),
-  }),
-  z
-    .strictObject({
-      kind: z.literal("product_slider"),
-      v: shape(2),
-      title: Title,
-      source: RowSource.default("chosen"),
-      /** Products of a `chosen` row. */
-      products: z.array(Slug).max(40).default([]),
-      /** Filters of a query; a `chosen` row links to its category. */
-      category: Slug.nullable().default(null),
-      types: z.array(ProductType).max(10).default([]),
-      /** Null: the usual order of the source. `soonest` shows only what has a date to come. */
-      order: z.enum(["newest", "soonest"]).nullable().default(null),
-      count: z.int().min(3).max(mostInRow).default(12),
-    })
-    .refine(({ source, category }) => source !== "category" || category, {
-      path: ["category"],
-      error: "required",
-    }),
-  z.strictObject({
-    kind: z.literal("channel_slider"),
-    v: shape(1),
-    title: Title,
-    channels: z.array(Slug).max(40),
-  }),
-  z.strictObject({
-    kind: z.literal("speaker_slider"),
-    v: shape(1),
-    title: Title,
-    speakers: z.array(Slug).max(40),
-  }),
-  z.strictObject({ kind: z.literal("featured_product"), v: shape(1), title: Title, product: Slug }),
-  z.strictObject({ kind: z.literal("featured_channel"), v: shape(1), title: Title, channel: Slug }),
-  z.strictObject({
-    kind: z.literal("static"),
-    v: shape(1),
-    size: z.enum(["half", "full"]),
-    title: Title,
-    description: localized(1000),
-    url: Link.nullable(),
-    imageId: Id.nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal("call_to_action"),
-    v: shape(1),
-    title: Title,
-    subtitle: Subtitle,
-    buttonText: localized(60),
-    buttonLink: Link,
-  }),
-]);
-export type HomeSectionContent = z.infer<typeof HomeSectionContent>;
-
-const shown = { id: Id, title: text(150) };
-
-/** A product on a slide. */
-export const FeaturedCard = ProductCard.extend({
-  trailer: ProductView.shape.trailer,
-  /** Addresses of a few silent seconds of it, at most 400 kB each; `webm` (AV1) where it was made. */
-  /** Widths in which its picture is there as AVIF, at most 60 kB each; none until they are made. */
-  posterWidths: z.array(z.int()),
-  clip: z.object({ mp4: z.string(), webm: z.string().nullable() }).nullable(),
-});
-export type FeaturedCard = z.infer<typeof FeaturedCard>;
-
-/** A section as a reader sees it: in their language, with what it shows looked up. Empty sections are left out. */
-export const HomeSectionView = z.discriminatedUnion("kind", [
-  z.object({
-    ...shown,
-    kind: z.literal("hero"),
-    subtitle: z.string(),
-    button: z.object({ text: z.string(), link: z.string() }).nullable(),
-    image: ImageView.nullable(),
-    /** One slide each; empty: the title, the button and the picture are the slide. */
-    products: z.array(FeaturedCard),
-  }),
-  z.object({
-    ...shown,
-    kind: z.literal("product_slider"),
-    source: RowSource,
-    products: z.array(ProductCard),
-    category: Slug.nullable(),
-  }),
-  z.object({ ...shown, kind: z.literal("channel_slider"), channels: z.array(ChannelCard) }),
-  z.object({ ...shown, kind: z.literal("speaker_slider"), speakers: z.array(SpeakerCard) }),
-  z.object({ ...shown, kind: z.literal("featured_product"), product: ProductCard }),
-  z.object({
-    ...shown,
-    kind: z.literal("featured_channel"),
-    channel: ChannelCard,
-    products: z.array(ProductCard),
-  }),
-  z.object({
-    ...shown,
-    kind: z.literal("static"),
-    size: z.enum(["half", "full"]),
-    description: z.string(),
-    url: z.string().nullable(),
-    image: ImageView.nullable(),
-  }),
-  z.object({
-    ...shown,
-    kind: z.literal("call_to_action"),
-    subtitle: z.string(),
-    button: z.object({ text: z.string(), link: z.string() }),
-  }),
-]);
-export type HomeSectionView = z.infer<typeof HomeSectionView>;
+// The reader's side ------------------------------------------------------------------------------------
 
 export const HomeView = z.object({
   sections: z.array(HomeSectionView),
@@ -172,10 +22,10 @@ export const getHome = route({
   method: "GET",
   path: "/config/theme/home",
   audience: "everyone",
-  summary: "The sections of the home page, from top to bottom",
+  summary: "The sections of the home page for this reader, from top to bottom",
   output: HomeView,
   refusals: [],
-  shared: "everyone",
+  shared: "classes",
 });
 
 export const updateHome = route({
@@ -183,7 +33,146 @@ export const updateHome = route({
   path: "/config/theme/home",
   audience: "admin",
   summary: "Set the sections of the home page; those that this release can't read stay, after them",
-  body: z.strictObject({ sections: z.array(HomeSectionContent).max(60) }),
-  output: HomeView.extend({ kept: z.array(KeptSection) }),
+  body: z.strictObject({
+    sections: z.array(HomeSectionContent).max(mostSections),
+    /** Revision that they are based on; absent: whatever is there is replaced. */
+    base: z.int().min(0).optional(),
+  }),
+  bodyLimit: 2 * 1024 * 1024,
+  output: HomeView.extend({ kept: z.array(KeptSection), revision: z.int() }),
+  refusals: ["pages.changed_elsewhere", "pages.image_unknown"],
+});
+
+// The editor's side ------------------------------------------------------------------------------------
+
+/** The home page by its name, others by their id. */
+const byPage = z.object({ page: z.union([z.literal("home"), Id]) });
+const byRevision = byPage.extend({
+  n: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+
+/** Whether visitors see what a section names: on sale or at least public, not published yet, hidden, over, or gone. */
+export const NamedState = z.enum(["shown", "draft", "private", "ended", "gone"]);
+const Named = z.object({
+  slug: Slug,
+  title: z.string(),
+  image: ImageView.nullable(),
+  state: NamedState,
+});
+export type Named = z.infer<typeof Named>;
+
+/** What sections name, looked up for their editor; in no order. */
+export const NamedThings = z.object({
+  products: z.array(Named),
+  channels: z.array(Named),
+  speakers: z.array(Named),
+  images: z.array(ImageView),
+});
+export type NamedThings = z.infer<typeof NamedThings>;
+
+const PageRevision = z.object({
+  n: z.int(),
+  /** Revision that it was made from. */
+  base: z.int(),
+  /** The revision whose content it took back. */
+  restored: z.int().nullable(),
+  author: z.string().nullable(),
+  madeAt: Instant,
+  sections: z.int(),
+});
+export type PageRevision = z.infer<typeof PageRevision>;
+
+export const PageEdit = z.object({
+  page: byPage.shape.page,
+  /** The newest revision: the next save is based on it. 0: nobody has arranged the page. */
+  revision: z.int(),
+  author: z.string().nullable(),
+  madeAt: Instant.nullable(),
+  sections: z.array(EditedSection),
+  things: NamedThings,
+});
+export type PageEdit = z.infer<typeof PageEdit>;
+
+export const getPageEdit = route({
+  method: "GET",
+  path: "/pages/:page/edit",
+  audience: "admin",
+  summary: "A page as it was saved last, to be edited",
+  params: byPage,
+  output: PageEdit,
+  refusals: ["pages.not_found"],
+});
+
+export const savePage = route({
+  method: "PUT",
+  path: "/pages/:page/edit",
+  audience: "admin",
+  summary:
+    "Save a page. Refused when another revision was saved meanwhile; the same content as the newest one makes no new revision",
+  params: byPage,
+  body: z.strictObject({
+    sections: z.array(EditedSection).max(mostSections),
+    base: z.int().min(0),
+  }),
+  bodyLimit: 2 * 1024 * 1024,
+  output: PageEdit,
+  refusals: ["pages.not_found", "pages.changed_elsewhere", "pages.image_unknown"],
+});
+
+export const listPageRevisions = route({
+  method: "GET",
+  path: "/pages/:page/revisions",
+  audience: "admin",
+  summary: "The history of a page, newest first, a hundred at a time",
+  params: byPage,
+  query: z.object({ before: byRevision.shape.n.optional() }),
+  output: z.object({ items: z.array(PageRevision), hasMore: z.boolean() }),
+  refusals: ["pages.not_found"],
+});
+
+export const getPageRevision = route({
+  method: "GET",
+  path: "/pages/:page/revisions/:n",
+  audience: "admin",
+  summary: "A revision of a page, in the shapes of today",
+  params: byRevision,
+  output: PageRevision.extend({ content: z.array(EditedSection), things: NamedThings }),
+  refusals: ["pages.not_found", "pages.revision_not_found"],
+});
+
+export const restorePage = route({
+  method: "POST",
+  path: "/pages/:page/revisions/:n/restore",
+  audience: "admin",
+  summary: "Make a new revision of an old one, based on the newest",
+  params: byRevision,
+  body: z.strictObject({ base: z.int().min(0) }),
+  output: PageEdit,
+  refusals: ["pages.not_found", "pages.revision_not_found", "pages.changed_elsewhere"],
+});
+
+export const previewPage = route({
+  method: "POST",
+  path: "/pages/preview",
+  audience: "admin",
+  summary:
+    "Sections as a reader would see them, saved or not; hidden ones and those of other times are left out",
+  body: z.strictObject({
+    sections: z.array(EditedSection).max(mostSections),
+    language: LanguageCode,
+    reader: z.enum(readerClasses),
+  }),
+  bodyLimit: 2 * 1024 * 1024,
+  output: z.object({
+    sections: z.array(HomeSectionView),
+    /** Sections that are shown to nobody at all now, and why: hidden, out of their time, for other readers, nothing to show. */
+    off: z.array(
+      z.object({ id: Id, why: z.enum(["hidden", "time", "audience", "language", "empty", "kept"]) }),
+    ),
+  }),
   refusals: [],
 });

@@ -1,2 +1,7 @@
 /** Refusals of this domain and their HTTP status. */
-export const pageErrors = {} as const;
+export const pageErrors = {
+  "pages.not_found": 404,
+  "pages.revision_not_found": 404,
+  "pages.changed_elsewhere": 409,
+  "pages.image_unknown": 409,
+} as const;

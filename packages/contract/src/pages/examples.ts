@@ -12,4 +12,23 @@ export const pageBodyExamples: BodiesOf<typeof api> = {
       },
     ],
   },
+  savePage: {
+    base: 7,
+    sections: [
+      {
+        kind: "static",
+        title: { en: "About us" },
+        size: "full",
+        description: { en: "…" },
+        url: null,
+        imageId: null,
+      },
+    ],
+  },
+  restorePage: { base: 8 },
+  previewPage: {
+    language: "en",
+    reader: "visitor",
+    sections: [{ kind: "product_slider", title: {}, source: "upcoming" }],
+  },
 };

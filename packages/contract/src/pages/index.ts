@@ -1,2 +1,4 @@
 export * from "./api.ts";
 export * from "./examples.ts";
+export * from "./sections.ts";
+export * from "./views.ts";

@@ -1,4 +1,4 @@
-import type { HomeSectionView } from "./api.ts";
+import type { HomeSectionView } from "./views.ts";
 
 /** So many on air leave room for the dates in the same row of a wide window. */
 const most = 2;

@@ -46,7 +46,13 @@ test("VE29 the home page comes with its first slide, its first row and the answe
   expect(html).toContain("Buy · €12.10");
   expect(html).toContain(`<a class="ui-media-card__link" href="/products/${two.slug}">Second</a>`);
   expect(answersIn(html)).toMatchObject({
-    home: { sections: [{ kind: "hero", products: [{ slug: one.slug }, { slug: two.slug }] }, {}] },
+    home: {
+      sections: [
+        { kind: "hero", products: [{ slug: one.slug }, { slug: two.slug }] },
+        {},
+        { kind: "coupon_box" },
+      ],
+    },
   });
 });
 

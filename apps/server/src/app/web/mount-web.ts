@@ -14,11 +14,12 @@ import { robots, sitemap } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 /** Nothing inline, nothing from elsewhere but the trailers of two sites, in frames (ASVS 14.4.3). The player's workers and buffers are blobs. */
-const contentSecurityPolicy = [
+const policyFramedBy = (framedBy: "'none'" | "'self'") => [
   "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "media-src 'self' blob:",
   "font-src 'self'", "connect-src 'self'", "worker-src 'self' blob:", "object-src 'none'", "base-uri 'self'",
-  "form-action 'self'", "frame-ancestors 'none'", `frame-src ${framedSites.join(" ")}`,
+  "form-action 'self'", `frame-ancestors ${framedBy}`, `frame-src 'self' ${framedSites.join(" ")}`,
 ].join("; "); // prettier-ignore
+const contentSecurityPolicy = policyFramedBy("'none'");
 
 /** The language of a page, and whether its address names it. */
 function languageOf(request: FastifyRequest): { language: Language; isNamed: boolean } {
@@ -41,6 +42,18 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
   );
   app.get("/sitemap.xml", async (_, reply) =>
     reply.type("application/xml; charset=utf-8").send(await sitemap(platform)),
+  );
+
+  // The only page that may stand in a frame, and only in this site's: what editors show of a page (features/pages/editor).
+  app.get("/preview/frame", async (_, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .headers({
+        "content-security-policy": policyFramedBy("'self'"),
+        "cache-control": "no-cache",
+        "x-robots-tag": "noindex",
+      })
+      .send((await files.page()).replace("<head>", '<head><script src="/no-storage.js"></script>')),
   );
 
   app.get("/*", async (request, reply): Promise<FastifyReply> => {

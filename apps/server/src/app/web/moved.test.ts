@@ -164,6 +164,7 @@ test("old addresses of channels and speakers redirect too, and the sections of t
     { products: [{ slug: "section-b" }] },
     { channels: [{ slug: "stage-new" }] },
     { speakers: [{ slug: "ada-new" }] },
+    { kind: "coupon_box" },
   ]);
 
   // A deleted object leaves nothing behind: anybody may use its slugs.

@@ -32,7 +32,13 @@ export async function fillSubscription(
     roles: ["VIEWER"],
     language: "es",
   } as const;
-  const request = { language: "es", requestId: "demo", address: "127.0.0.1", userAgent: "demo" } as const;
+  const request = {
+    language: "es",
+    requestId: "demo",
+    reader: "viewer",
+    address: "127.0.0.1",
+    userAgent: "demo",
+  } as const;
   const context = { ...platform, ...request, actor, headers: {}, now: () => then };
   const { order, payAt } = await subscribe(context, {
     channel,

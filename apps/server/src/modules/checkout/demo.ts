@@ -51,7 +51,13 @@ async function redeemDemoCode(platform: Platform, people: ReadonlyMap<string, st
   const id = people.get(email);
   if (!id) return;
   const actor = { id, signInId: id, email, name: email, roles: ["VIEWER"], language: "es" } as const;
-  const request = { language: "es", requestId: "demo", address: "127.0.0.1", userAgent: "demo" } as const;
+  const request = {
+    language: "es",
+    requestId: "demo",
+    reader: "viewer",
+    address: "127.0.0.1",
+    userAgent: "demo",
+  } as const;
   await redeemCode({ ...platform, ...request, actor, headers: {} }, spentCode).catch((error: unknown) => {
     if (!(error instanceof AppError && redeemedBefore.includes(error.code))) throw error;
   });

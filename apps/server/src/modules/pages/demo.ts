@@ -1,6 +1,8 @@
-import { type HomeSectionContent, mostInRow } from "@palco/contract/pages/api";
+import { HomeSectionContent, mostInRow } from "@palco/contract/pages/sections";
+import type { z } from "zod";
 import type { ServerModule } from "#platform/module.ts";
-import { replaceSections } from "./home-sections.queries.ts";
+import { writeDocument } from "./page-document.ts";
+import { appendRevision, lockPage } from "./page.queries.ts";
 
 type DemoPart = NonNullable<ServerModule["demo"]>;
 type Begun = Parameters<NonNullable<DemoPart["begin"]>>[1];
@@ -13,14 +15,22 @@ export const demo: DemoPart = {
       "image" in section ? [{ path: section.image, ownerId, purpose: "page" }] : [],
     );
   },
-  begin: (tx, { site, images }) =>
-    replaceSections(
-      tx,
-      site.home.map((section) => contentOf(section, images)),
-    ),
+  begin: async (tx, { site, images, now }) => {
+    const page = (await lockPage(tx, "home"))!;
+    const sections = site.home.map((section) => HomeSectionContent.parse(contentOf(section, images)));
+    await appendRevision(tx, page, {
+      base: page.head,
+      document: writeDocument(sections, []),
+      authorId: null,
+      at: now,
+    });
+  },
 };
 
-function contentOf(section: Begun["site"]["home"][number], images: Begun["images"]): HomeSectionContent {
+function contentOf(
+  section: Begun["site"]["home"][number],
+  images: Begun["images"],
+): z.input<typeof HomeSectionContent> {
   switch (section.kind) {
     case "hero": {
       const { title, subtitle, button, link, image, products } = section;

@@ -1,6 +1,7 @@
 import type { ImageView } from "@palco/contract/fields";
 import { avifSet, imageSource } from "@palco/contract/image-source";
-import type { FeaturedCard, HomeSectionView, HomeView } from "@palco/contract/pages/api";
+import type { HomeView } from "@palco/contract/pages/api";
+import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/views";
 import { besideDates } from "@palco/contract/pages/side-by-side";
 import { freeText, kindText } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
@@ -43,7 +44,7 @@ export function firstScreenOfHome(
     picture: hero && image ? { ...posterOf(image, slide), sizes: "100vw" } : undefined,
     screen: "src/routes/home.tsx",
     texts: ["pages", "catalogue"],
-    answers: [{ key: ["home"], answer: home }],
+    answers: [{ key: ["home"], answer: home, forVisitors: true }],
   };
 }
 

@@ -1,10 +1,10 @@
-import type { FeaturedCard } from "@palco/contract/pages/api";
+import type { FeaturedCard } from "@palco/contract/pages/views";
 import { getCards, listMoving } from "#modules/catalogue/public.ts";
 import { listClips, makePosters, wantClips } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { firstSections } from "./first-sections.ts";
-import { findShownIds, listSections } from "./home-sections.queries.ts";
+import { listHomeSections } from "./home-document.ts";
+import { findShownIds } from "./named.queries.ts";
 
 /** Clips of products that there are, by product. */
 export async function listClipsOf(
@@ -42,9 +42,8 @@ export async function makeHeroPosters(platform: Pick<Platform, "db" | "storage" 
 }
 
 async function listHeroProducts(db: Db): Promise<string[]> {
-  const saved = await listSections(db);
-  const slugs = (saved.length ? saved : await firstSections(db)).flatMap(({ content }) =>
-    content.kind === "hero" ? content.products : [],
+  const slugs = (await listHomeSections(db)).flatMap((section) =>
+    section.kind === "hero" ? section.products : [],
   );
   const { products } = await findShownIds(db, { products: slugs, channels: [] });
   return [...products.values()];

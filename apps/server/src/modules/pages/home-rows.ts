@@ -1,4 +1,4 @@
-import { mostInRow } from "@palco/contract/pages/api";
+import { mostInRow } from "@palco/contract/pages/sections";
 
 /** Fewer look like a mistake; what happens at an hour is worth a row by itself. */
 const fewest = 3;

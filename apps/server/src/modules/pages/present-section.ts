@@ -1,27 +1,29 @@
-import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/api";
+import type { StoredSection } from "@palco/contract/pages/sections";
+import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/views";
 import type { SpeakerCard } from "@palco/contract/speakers/api";
 import type { inLanguage } from "@palco/values/language";
 import type { getCards } from "#modules/catalogue/public.ts";
 import type { getChannelCards } from "#modules/channels/public.ts";
-import type { StoredSection } from "./home-sections.queries.ts";
-
-type Content = StoredSection["content"];
 
 /** Data that sections show, looked up. */
 export interface Look {
   text(localized: Parameters<typeof inLanguage>[0]): string;
-  products(content: Content): Awaited<ReturnType<typeof getCards>>;
+  products(section: StoredSection): Awaited<ReturnType<typeof getCards>>;
   trailer(productId: string): FeaturedCard["trailer"];
   posterWidths(imageId: string | undefined): number[];
   clip(productId: string): FeaturedCard["clip"];
   channel(slug: string): Awaited<ReturnType<typeof getChannelCards>>[number] | undefined;
   speaker(slug: string): SpeakerCard | undefined;
   image(id: string | null): Extract<HomeSectionView, { kind: "hero" }>["image"];
+  /** Dates to come of a product, the next first. */
+  dates(productId: string): readonly Date[];
+  now: Date;
 }
 
 /** Undefined for a section that has nothing to show, such as a slider whose products are all gone. */
-export function presentSection({ id, content }: StoredSection, look: Look): HomeSectionView | undefined {
-  const shown = { id, title: look.text(content.title) };
+export function presentSection(content: StoredSection, look: Look): HomeSectionView | undefined {
+  const { id, anchor } = content;
+  const shown = { id, anchor, title: look.text(content.title) };
   switch (content.kind) {
     case "hero": {
       const { buttonLink } = content;
@@ -65,6 +67,7 @@ export function presentSection({ id, content }: StoredSection, look: Look): Home
         description: look.text(content.description),
         url: content.url,
         image: look.image(content.imageId),
+        imageAlt: look.text(content.imageAlt),
       };
     case "call_to_action":
       return {
@@ -76,6 +79,38 @@ export function presentSection({ id, content }: StoredSection, look: Look): Home
     case "speaker_slider": {
       const speakers = content.speakers.flatMap((slug) => look.speaker(slug) ?? []);
       return speakers.length ? { ...shown, kind: "speaker_slider", speakers } : undefined;
+    }
+    case "coupon_box":
+      return { ...shown, kind: "coupon_box", help: look.text(content.help) };
+    case "continue_watching":
+    case "new_in_channels":
+      return { ...shown, kind: content.kind };
+    case "logos": {
+      const logos = content.logos.flatMap(({ imageId, name, link }) => {
+        const image = look.image(imageId);
+        return image ? [{ image, name, link }] : [];
+      });
+      return logos.length ? { ...shown, kind: "logos", grey: content.grey, logos } : undefined;
+    }
+    case "faq": {
+      const questions = content.questions
+        .map(({ question, answer }) => ({ question: look.text(question), answer: look.text(answer) }))
+        .filter(({ question, answer }) => question && answer);
+      return questions.length ? { ...shown, kind: "faq", questions } : undefined;
+    }
+    case "countdown": {
+      const [product] = look.products(content);
+      const next = content.product ? product && look.dates(product.id)[0] : new Date(content.at!);
+      const after = look.text(content.after);
+      // A product's date that has passed is told no more; the moment may have words for afterwards.
+      const isOver = next !== undefined && next <= look.now;
+      if (!next || (isOver && !after)) return undefined;
+      return { ...shown, kind: "countdown", at: next.toISOString(), after, product: product ?? null };
+    }
+    case "agenda": {
+      const [product] = look.products(content);
+      const dates = product ? look.dates(product.id).slice(0, content.count) : [];
+      return product && { ...shown, kind: "agenda", product, dates: dates.map((date) => date.toISOString()) };
     }
   }
 }

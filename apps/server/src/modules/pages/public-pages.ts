@@ -12,7 +12,7 @@ export const publicPages: readonly PublicPage[] = [
         canonical: `${config.publicUrl}/`,
         title: `${site} · ${seoText(language, "claim")}`,
         jsonLd: website(config.publicUrl, site),
-        first: firstScreenOfHome(await getHome(reader), { language, site }),
+        first: firstScreenOfHome(await getHome({ ...reader, reader: "visitor" }), { language, site }),
       };
     },
     listed: "itself",

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { describeKept, readSection } from "./section-shapes.ts";
 
 const title = { es: "Hola" };
+/** Fields of every kind that old content does not have. */
+const usual = { hidden: false, from: null, to: null, audience: "everyone", languages: [], anchor: "" };
 
 test("a row of the first shape becomes a chosen one, or that of its category", () => {
   const row = { kind: "product_slider", title, products: ["a"], category: "music" };
   expect(readSection(row)).toEqual({
-    kind: "product_slider", v: 2, title, source: "chosen", products: ["a"], category: "music", types: [], order: null,
+    ...usual, kind: "product_slider", v: 2, title, source: "chosen", products: ["a"], category: "music", types: [], order: null,
     count: 12,
   }); // prettier-ignore
   expect(readSection({ ...row, products: [] })).toMatchObject({ source: "category", category: "music" });
@@ -17,14 +19,20 @@ test("a hero of the first shape stays the slide it was", () => {
   const hero = {
     kind: "hero", title, subtitle: title, buttonText: title, buttonLink: "/shop", imageId: null,
   }; // prettier-ignore
-  expect(readSection({ ...hero, trailerOf: "a" })).toEqual({ ...hero, v: 3, products: [] });
+  expect(readSection({ ...hero, trailerOf: "a" })).toEqual({
+    ...usual,
+    ...hero,
+    imageAlt: {},
+    v: 3,
+    products: [],
+  });
   const slides = { ...hero, v: 2, trailerOf: null, products: ["a"] };
-  expect(readSection(slides)).toEqual({ ...hero, v: 3, products: ["a"] });
+  expect(readSection(slides)).toEqual({ ...usual, ...hero, imageAlt: {}, v: 3, products: ["a"] });
 });
 
 test("what is in the present shape is read as it is", () => {
   const row = {
-    kind: "product_slider", v: 2, title, source: "upcoming", products: [], category: null, types: ["broadcast"], order: null,
+    ...usual, kind: "product_slider", v: 2, title, source: "upcoming", products: [], category: null, types: ["broadcast"], order: null,
     count: 6,
   }; // prettier-ignore
   expect(readSection(row)).toEqual(row);

@@ -1,4 +1,5 @@
-import { HomeSectionContent, type KeptSection } from "@palco/contract/pages/api";
+import type { KeptSection } from "@palco/contract/pages/api";
+import { HomeSectionContent } from "@palco/contract/pages/sections";
 
 /** Stored content of any release, checked by nothing yet. */
 type Stored = Record<string, unknown>;

@@ -110,6 +110,7 @@ async function refundTwo(guarded: boolean) {
     },
     language: "en",
     requestId: "race",
+    reader: "viewer",
     address: "127.0.0.1",
     userAgent: "test",
     headers: {},

@@ -1236,6 +1236,24 @@ export interface OutboxDelivery {
   outbox_id: Int8;
 }
 
+export interface Page {
+  created_at: Generated<Timestamp>;
+  head: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+}
+
+export interface PageRevision {
+  author_id: string | null;
+  base: number;
+  document: string;
+  made_at: Generated<Timestamp>;
+  n: number;
+  page_id: string;
+  restored: number | null;
+  sha256: string;
+}
+
 export interface Parcel {
   channel_id: string;
   created_at: Timestamp;
@@ -2622,6 +2640,8 @@ export interface DB {
   organizer_charge_kind: OrganizerChargeKind;
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
+  page: Page;
+  page_revision: PageRevision;
   parcel: Parcel;
   passkey: Passkey;
   payment: Payment;

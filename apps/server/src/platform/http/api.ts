@@ -1,6 +1,7 @@
 import { negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { errorStatus } from "@palco/contract/errors";
+import { type ReaderClass, readerClassOf } from "@palco/contract/reader-class";
 import type { RouteSpec } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
 import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
@@ -80,7 +81,7 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
       request: FastifyRequest,
       input: Record<string, unknown>,
       actor: Actor | undefined,
-      keyed?: KeyedRun,
+      { keyed, reader = readerClassOf(actor?.roles) }: { keyed?: KeyedRun; reader?: ReaderClass } = {},
     ): Promise<unknown> {
       const context: Context = {
         ...platform,
@@ -88,6 +89,7 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
         actor,
         language: negotiateLanguage(request.headers["accept-language"]),
         requestId: request.id,
+        reader,
         keyed,
         address: addressOf(request),
         userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
@@ -121,14 +123,20 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
       if (workOf(request, reply).changesShared) shared.clear();
     }
 
-    async function handleShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    async function handleShared(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      reader: ReaderClass = "visitor",
+    ): Promise<FastifyReply> {
       const input = readInput(route, request);
       const language = negotiateLanguage(request.headers["accept-language"]);
       // The key is the parsed input, not the raw URL: unknown parameters in a URL don't make another key.
-      const key = `${language} ${operation} ${JSON.stringify(input)}`;
+      const key = `${reader} ${language} ${operation} ${JSON.stringify(input)}`;
       const build = (signal: AbortSignal) =>
         runAs({ load, signal }, () =>
-          inPlace(request, { signal }, async () => JSON.stringify(await answer(request, input, undefined))),
+          inPlace(request, { signal }, async () =>
+            JSON.stringify(await answer(request, input, undefined, { reader })),
+          ),
         );
       const found = shared.find(key);
       if (found) return sendShared(request, reply, found);
@@ -144,6 +152,7 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
       const actor = await guard(request, spec);
       await requireOn();
       if (spec.shared === "everyone") return handleShared(request, reply);
+      if (spec.shared === "classes") return handleShared(request, reply, readerClassOf(actor?.roles));
       const [caller, from] = [callerAt(request), placeOf(request)];
       if (spec.rateLimit) await count(request, spec.rateLimit);
       if (spec.guesses) await platform.rateLimits.peek(rateLimitOf("address", from), caller);
@@ -156,7 +165,7 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
           { actorId: actor.id, operation: `${operation} ${request.url}`, key, body: request.body },
           (keyed) =>
             Promise.resolve()
-              .then(() => answer(request, readInput(route, request), actor, keyed))
+              .then(() => answer(request, readInput(route, request), actor, { keyed }))
               .then(
                 (body) => ({ status: body === undefined ? 204 : (spec.status ?? 200), body }),
                 (error: unknown) => {

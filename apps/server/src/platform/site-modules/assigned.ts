@@ -82,7 +82,10 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
   registration: "always",
   sales: {
     ...all("commerce", "listOpportunities sumOpportunities listRedeemedCoupons sumRedeemedCoupons"),
-    ...all("always", "listSales sumSales getSalesOverview listSaleChoices listChannelFigures listOwnChannelFigures"),
+    ...all(
+      "always",
+      "listSales sumSales getSalesOverview listSaleChoices listChannelFigures listOwnChannelFigures",
+    ),
   },
   search: "always",
   shipping: {

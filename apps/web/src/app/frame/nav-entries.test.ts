@@ -34,6 +34,7 @@ const alwaysOn: readonly Address[] = [
   "/account/subscribers",
   "/manage/products",
   "/manage/channels",
+  "/manage/home",
   "/manage/notifications",
   "/manage/overview",
   "/manage/modules/media-pay",

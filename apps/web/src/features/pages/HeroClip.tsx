@@ -1,4 +1,4 @@
-import type { FeaturedCard } from "@palco/contract/pages/api";
+import type { FeaturedCard } from "@palco/contract/pages/views";
 import { useEffect, useRef, useState } from "react";
 import { movesHere } from "./hero-motion.ts";
 

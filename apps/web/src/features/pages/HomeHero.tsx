@@ -1,4 +1,4 @@
-import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/api";
+import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/views";
 import { freeText, openAddress } from "@palco/contract/product-types/traits";
 import { Button, IconButton } from "@palco/ui/button";
 import { Pause, Play } from "lucide-react";

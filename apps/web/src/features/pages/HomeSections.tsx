@@ -1,4 +1,4 @@
-import type { HomeSectionView } from "@palco/contract/pages/api";
+import type { HomeSectionView } from "@palco/contract/pages/views";
 import { MediaRow } from "@palco/ui/media-row";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -59,6 +59,11 @@ export function HomeSection({
           ))}
         </MediaRow>
       );
+    case "coupon_box":
+    case "continue_watching":
+    case "new_in_channels":
+      // The page puts these in their places itself.
+      return null;
     case "channel_slider":
     case "speaker_slider":
       return (

@@ -1,4 +1,4 @@
-import type { HomeSectionView } from "@palco/contract/pages/api";
+import type { HomeSectionView } from "@palco/contract/pages/views";
 import { Button } from "@palco/ui/button";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -10,9 +10,11 @@ import { sellingPath } from "#app/selling.ts";
 import { useReader } from "#app/session.ts";
 import type { Held } from "#features/catalogue/card-state.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
+import { ExtraSection } from "./ExtraSection.tsx";
 
 type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
-type Lower = Of<"featured_product" | "featured_channel" | "static" | "call_to_action">;
+type Extra = Of<"logos" | "faq" | "countdown" | "agenda">;
+type Lower = Of<"featured_product" | "featured_channel" | "static" | "call_to_action"> | Extra;
 
 /** A section that is no row: one product, one channel, words. */
 export default function LowerSection({
@@ -31,6 +33,8 @@ export default function LowerSection({
       return <Static section={section} />;
     case "call_to_action":
       return <CallToAction section={section} />;
+    default:
+      return <ExtraSection section={section} />;
   }
 }
 
@@ -131,6 +135,15 @@ function Static({ section }: { section: Of<"static"> }) {
   const { t } = useTranslation("pages");
   return (
     <section className="home-static" data-size={section.size}>
+      {section.image ? (
+        <img
+          {...imageSource(section.image)}
+          className="home-static-image"
+          sizes="(width < 960px) 100vw, 50vw"
+          alt={section.imageAlt}
+          loading="lazy"
+        />
+      ) : null}
       <h2>{section.title}</h2>
       <p>{section.description}</p>
       {section.url && (hasScreen("/help") || !section.url.startsWith("/help")) ? (

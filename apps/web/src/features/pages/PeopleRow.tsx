@@ -1,4 +1,4 @@
-import type { HomeSectionView } from "@palco/contract/pages/api";
+import type { HomeSectionView } from "@palco/contract/pages/views";
 import { MediaRow } from "@palco/ui/media-row";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
 import { SpeakerCardLink } from "#features/speakers/SpeakerCardLink.tsx";

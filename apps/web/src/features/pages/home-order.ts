@@ -1,12 +1,8 @@
-import type { HomeSectionView } from "@palco/contract/pages/api";
+import type { HomeSectionView } from "@palco/contract/pages/views";
 
-const rowsBeforeCode = 3;
-
-/** Number of sections above the box for codes: down to the third row, or to the last one. */
-export function placeOfCodeBox(kinds: readonly HomeSectionView["kind"][]): number {
-  const rows = kinds.flatMap((kind, index) => (kind.endsWith("_slider") ? [index + 1] : []));
-  return rows[rowsBeforeCode - 1] ?? rows.at(-1) ?? kinds.length;
-}
+/** True for rows of the reader's own, which a visitor does not have. */
+export const isOwn = (kind: HomeSectionView["kind"]): boolean =>
+  kind === "continue_watching" || kind === "new_in_channels";
 
 /** Ids of every product that a page shows. */
 export function productIdsOf(sections: readonly HomeSectionView[]): string[] {

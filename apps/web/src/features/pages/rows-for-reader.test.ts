@@ -1,4 +1,4 @@
-import type { HomeSectionView } from "@palco/contract/pages/api";
+import type { HomeSectionView } from "@palco/contract/pages/views";
 import { expect, test } from "vitest";
 import { withoutShown } from "./rows-for-reader.ts";
 

@@ -1,4 +1,4 @@
-import type { HomeSectionView } from "@palco/contract/pages/api";
+import type { HomeSectionView } from "@palco/contract/pages/views";
 
 /** Fewer look like a mistake; what is on air or has an hour is worth a row by itself. */
 const fewest = 3;

@@ -13,7 +13,7 @@ import { restoreUploads } from "#features/media/upload-manager.ts";
 import { EpisodeDialog } from "./EpisodeDialog.tsx";
 import { EpisodeRow } from "./EpisodeRow.tsx";
 import { useEpisodeChanges, useEpisodes } from "./use-episodes.ts";
-import { useReorder } from "./use-reorder.ts";
+import { useReorder } from "#app/editing/use-reorder.ts";
 import "#features/media/media.css";
 import "./episodes.css";
 

@@ -1,0 +1,80 @@
+import type { Named, NamedThings } from "@palco/contract/pages/api";
+import type { StoredSection } from "@palco/contract/pages/sections";
+import { getCards } from "#modules/catalogue/public.ts";
+import { getChannelCards } from "#modules/channels/public.ts";
+import { getImageViews } from "#modules/media/public.ts";
+import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
+import type { Context } from "#platform/context.ts";
+import { channelsOf, imagesOf, productsOf, speakersOf } from "./named-things.ts";
+import { listNamedChannels, listNamedProducts } from "./named.queries.ts";
+
+type Reader = Pick<Context, "db" | "language" | "now">;
+
+/** What sections name, in whatever state it is: their editor warns of what visitors don't see. */
+export async function listNamedThings(
+  context: Reader,
+  sections: readonly StoredSection[],
+): Promise<NamedThings> {
+  const [products, channels, speakers, images] = await Promise.all([
+    namedProducts(context, [...new Set(sections.flatMap(productsOf))]),
+    namedChannels(context, [...new Set(sections.flatMap(channelsOf))]),
+    namedSpeakers(context, [...new Set(sections.flatMap(speakersOf))]),
+    getImageViews(context.db, sections.flatMap(imagesOf)),
+  ]);
+  return { products, channels, speakers, images: [...images.values()] };
+}
+
+const gone = (slug: string): Named => ({ slug, title: slug, image: null, state: "gone" });
+
+async function namedProducts(context: Reader, slugs: readonly string[]): Promise<Named[]> {
+  const rows = await listNamedProducts(context.db, slugs);
+  const cards = new Map(
+    (
+      await getCards(
+        context,
+        rows.map(({ id }) => id),
+      )
+    ).map((card) => [card.id, card]),
+  );
+  const found = new Map(rows.map((row) => [row.slug, row]));
+  return slugs.map((slug) => {
+    const row = found.get(slug);
+    const card = row && cards.get(row.id);
+    if (!card) return gone(slug);
+    const isOver = card.saleState === "ended" || card.saleState === "event_passed";
+    const state = row.status === "published" && !row.isPublic ? "private" : row.status;
+    return {
+      slug,
+      title: card.title,
+      image: card.image,
+      state: state === "published" ? (isOver ? "ended" : "shown") : state === "draft" ? "draft" : "private",
+    };
+  });
+}
+
+async function namedChannels(context: Reader, slugs: readonly string[]): Promise<Named[]> {
+  const rows = await listNamedChannels(context.db, slugs);
+  const cards = new Map(
+    (
+      await getChannelCards(
+        context,
+        rows.map(({ id }) => id),
+      )
+    ).map((card) => [card.id, card]),
+  );
+  const found = new Map(rows.map((row) => [row.slug, row]));
+  return slugs.map((slug) => {
+    const row = found.get(slug);
+    if (!row) return gone(slug);
+    const state = row.status === "published" ? "shown" : row.status === "draft" ? "draft" : "private";
+    return { slug, title: row.title, image: cards.get(row.id)?.logo ?? null, state };
+  });
+}
+
+async function namedSpeakers(context: Reader, slugs: readonly string[]): Promise<Named[]> {
+  const cards = await getSpeakerCardsBySlug(context, slugs);
+  return slugs.map((slug) => {
+    const card = cards.get(slug);
+    return card ? { slug, title: card.name, image: card.image, state: "shown" } : gone(slug);
+  });
+}

@@ -1,0 +1,134 @@
+import type { StoredSection } from "@palco/contract/pages/sections";
+import type { HomeSectionView } from "@palco/contract/pages/views";
+import { inLanguage } from "@palco/values/language";
+import { getCards, listOnAir, listRowIds, listTrailers } from "#modules/catalogue/public.ts";
+import { getChannelCards } from "#modules/channels/public.ts";
+import { getImageViews, listPosterWidths } from "#modules/media/public.ts";
+import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
+import type { Context } from "#platform/context.ts";
+import { listClipsOf } from "./hero-clips.ts";
+import { candidatesFor, fillRows } from "./home-rows.ts";
+import { channelsOf, imagesOf, productsOf, speakersOf } from "./named-things.ts";
+import { findShownIds, listDatesOf, listNewestOf } from "./named.queries.ts";
+import { type Look, presentSection } from "./present-section.ts";
+import { whyOff } from "./visibility.ts";
+
+/** Kinds about one product. */
+const oneProduct: ReadonlySet<string> = new Set(["featured_product", "countdown", "agenda"]);
+/** So many products beside a featured channel. */
+const besideChannel = 6;
+
+type Reader = Pick<Context, "db" | "language" | "now" | "reader">;
+type Row = Extract<StoredSection, { kind: "product_slider" }>;
+type ShownIds = Awaited<ReturnType<typeof findShownIds>>;
+
+/** Why a section is not shown. */
+export type Off = ReturnType<typeof whyOff> | "empty";
+
+/** Sections as readers of a class see them: everything they show is looked up together, whatever their number. */
+export async function presentPage(
+  context: Reader,
+  sections: readonly StoredSection[],
+): Promise<{ sections: HomeSectionView[]; off: { id: string; why: NonNullable<Off> }[] }> {
+  const at = context.now();
+  const off: { id: string; why: NonNullable<Off> }[] = [];
+  const stored = sections.filter((section) => {
+    const why = whyOff(section, { ...context, now: at });
+    if (why) off.push({ id: section.id, why });
+    return !why;
+  });
+  const ids = await findShownIds(context.db, {
+    products: stored.flatMap(productsOf),
+    channels: stored.flatMap(channelsOf),
+  });
+  const productIds = await chooseProducts(context, stored, ids);
+  const slides = stored.flatMap((section) =>
+    section.kind === "hero" ? (productIds.get(section) ?? []) : [],
+  );
+  const dated = stored.flatMap((section) =>
+    section.kind === "countdown" || section.kind === "agenda" ? (productIds.get(section) ?? []) : [],
+  );
+  const [products, trailers, clips, channels, speakers, images, dates] = await Promise.all([
+    getCards(context, [...new Set([...productIds.values()].flat())]),
+    listTrailers(context.db, slides),
+    listClipsOf(context.db, slides),
+    getChannelCards(context, [...ids.channels.values()]),
+    getSpeakerCardsBySlug(context, stored.flatMap(speakersOf)),
+    getImageViews(context.db, stored.flatMap(imagesOf)),
+    listDatesOf(context.db, dated, at),
+  ]);
+  const cards = new Map(products.map((card) => [card.id, card]));
+  const posters = await listPosterWidths(
+    context.db,
+    slides.flatMap((id) => cards.get(id)?.image?.id ?? []),
+  );
+  const look: Look = {
+    text: (localized) => inLanguage(localized, context.language),
+    products: (section) => (productIds.get(section) ?? []).flatMap((id) => cards.get(id) ?? []),
+    posterWidths: (imageId) => (imageId && posters.get(imageId)) || [],
+    clip: (productId) => clips.get(productId) ?? null,
+    trailer: (productId) => trailers.get(productId) ?? null,
+    channel: (slug) => channels.find((card) => card.id === ids.channels.get(slug)),
+    speaker: (slug) => speakers.get(slug),
+    image: (id) => (id && images.get(id)) || null,
+    dates: (productId) => dates.get(productId) ?? [],
+    now: at,
+  };
+  const shown = stored.flatMap((section) => {
+    const view = presentSection(section, look);
+    if (!view) off.push({ id: section.id, why: "empty" });
+    return view ?? [];
+  });
+  return { sections: shown, off };
+}
+
+/** The products of each section; rows are filled together, so that the first ones repeat nothing. */
+async function chooseProducts(
+  context: Reader,
+  contents: readonly StoredSection[],
+  ids: ShownIds,
+): Promise<Map<StoredSection, readonly string[]>> {
+  const chosen = new Map<StoredSection, readonly string[]>();
+  const rows = contents.filter((content) => content.kind === "product_slider");
+  const onAir = rows.some(({ source }) => source === "live")
+    ? (await listOnAir(context)).items.map(({ productId }) => productId)
+    : [];
+  const candidates = await Promise.all(
+    rows.map(async (row) => ({
+      ids: await candidatesOf(context, row, { ids, onAir }),
+      count: row.source === "chosen" ? row.products.length : row.count,
+      isDated: row.source === "live" || row.source === "upcoming",
+    })),
+  );
+  const slides = contents.flatMap((content) => (content.kind === "hero" ? idsOf(content.products, ids) : []));
+  for (const [index, shown] of fillRows(candidates, slides).entries()) chosen.set(rows[index]!, shown);
+  for (const content of contents) {
+    if (content.kind === "hero") chosen.set(content, idsOf(content.products, ids));
+    if (oneProduct.has(content.kind)) chosen.set(content, idsOf(productsOf(content), ids));
+    const channelId = content.kind === "featured_channel" && ids.channels.get(content.channel);
+    if (channelId) chosen.set(content, await listNewestOf(context.db, channelId, besideChannel));
+  }
+  return chosen;
+}
+
+const idsOf = (slugs: readonly string[], ids: ShownIds) =>
+  slugs.flatMap((slug) => ids.products.get(slug) ?? []);
+
+async function candidatesOf(
+  { db, now }: Reader,
+  { source, products, types, category, order, count }: Row,
+  { ids, onAir }: { ids: ShownIds; onAir: readonly string[] },
+): Promise<readonly string[]> {
+  if (source === "chosen") return idsOf(products, ids);
+  if (source === "live" && !onAir.length) return [];
+  const wish = {
+    types,
+    category,
+    order: source === "upcoming" ? "soonest" : (order ?? "newest"),
+    limit: candidatesFor(count),
+    ...(source === "live" && { among: onAir }),
+  } as const;
+  const found = await listRowIds(db, wish, now());
+  // The newest on air is first.
+  return source === "live" && !order ? onAir.filter((id) => found.includes(id)) : found;
+}

@@ -1,0 +1,62 @@
+import type { HomeSectionView } from "@palco/contract/pages/views";
+import { besideDates } from "@palco/contract/pages/side-by-side";
+import { Container } from "@palco/ui/layout";
+import { Fragment, type ReactNode, Suspense } from "react";
+import type { Held } from "#features/catalogue/card-state.ts";
+import { siteName } from "#app/site-name.ts";
+import { HomeSection } from "./HomeSections.tsx";
+import { HomeSkeleton } from "./HomeSkeleton.tsx";
+
+export interface HomeBodyProps {
+  sections: readonly HomeSectionView[];
+  /** In the place of sections that the page itself draws, by kind; null: nothing. */
+  parts: Partial<Record<HomeSectionView["kind"], ReactNode>>;
+  /** Below the first row, which it doesn't push down. */
+  notice: ReactNode;
+  heldOf: (productId: string) => Held;
+  /** Below what is the reader's own. */
+  compact?: boolean;
+  leads?: boolean;
+}
+
+/** The sections in their order; a hero is as wide as the window. */
+export function HomeBody({ sections, parts, notice, ...look }: HomeBodyProps) {
+  // The reader's own may stand above the hero.
+  const top = Number(sections[0]?.kind === "continue_watching");
+  const hero = Number(sections[top]?.kind === "hero");
+  const start = sections.findIndex(({ kind }) => kind === "product_slider");
+  const shown = sections.map((section, index) => (
+    <Fragment key={section.id}>
+      {section.kind in parts ? (
+        parts[section.kind]
+      ) : (
+        <HomeSection section={section} first={index === start} {...look} />
+      )}
+    </Fragment>
+  ));
+  const live = besideDates(sections[start], sections[start + 1]);
+  if (live)
+    shown.splice(
+      start,
+      2,
+      <div key="now" className="home-now" data-live={live}>
+        {shown[start]}
+        {shown[start + 1]}
+      </div>,
+      <Fragment key="dates" />,
+    );
+  shown.splice(Math.max(start, top) + 1, 0, <Fragment key="notice">{notice}</Fragment>);
+  const title = <h1 className="ui-visually-hidden">{siteName()}</h1>;
+  return (
+    <Suspense fallback={<HomeSkeleton />}>
+      {top ? (
+        <Container className="home home-mine">
+          {title}
+          {shown[0]}
+        </Container>
+      ) : null}
+      {hero ? shown[top] : top ? null : title}
+      <Container className="home">{shown.slice(top + hero)}</Container>
+    </Suspense>
+  );
+}

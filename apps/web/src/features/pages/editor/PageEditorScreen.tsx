@@ -1,0 +1,290 @@
+import type { PageEdit } from "@palco/contract/pages/api";
+import type { SectionKind } from "@palco/contract/pages/sections";
+import type { ReaderClass } from "@palco/contract/reader-class";
+import { fieldText } from "@palco/i18n/error-text";
+import { Alert } from "@palco/ui/alert";
+import { Button, IconButton } from "@palco/ui/button";
+import { PageHeader } from "@palco/ui/page-header";
+import { SegmentedControl } from "@palco/ui/segmented-control";
+import type { Language } from "@palco/values/language";
+import { ChevronLeft, History, Redo2, Undo2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
+import { useLanguage } from "#app/language.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
+import { useMatches } from "#app/use-matches.ts";
+import { AddSection } from "./AddSection.tsx";
+import { CheckList } from "./CheckList.tsx";
+import { checkPage } from "./checks.ts";
+import { compare } from "./compare.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { HistoryDrawer } from "./HistoryDrawer.tsx";
+import { forgetCopy, readCopy } from "./local-copy.ts";
+import {
+  add,
+  change,
+  endTyping,
+  isSame,
+  redo,
+  type Section,
+  type Sections,
+  type,
+  undo,
+} from "./page-editor.ts";
+import { PreviewPane, usePreview } from "./PreviewPane.tsx";
+import type { SectionEditing } from "./section-editing.ts";
+import { newSection } from "./section-kinds.ts";
+import { SectionForm } from "./SectionForm.tsx";
+import { SectionList } from "./SectionList.tsx";
+import { usePageEditor } from "./use-page-editor.ts";
+import { useSectionWords } from "./use-section-words.ts";
+import "#app/editing/editing.css";
+import "./page-editor.css";
+
+/** A page in its editor: its sections or the form of one on the left, the page itself on the right. */
+export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title: string; view: string }) {
+  const { t } = useTranslation("page-editor");
+  const reader = useLanguage();
+  const page = usePageEditor(edit);
+  const { editor, setEditor, things, know, changes } = page;
+  const [selected, setSelected] = useState<string | null>(null);
+  const [language, setLanguage] = useState<Language>(reader);
+  const [as, setAs] = useState<ReaderClass>("visitor");
+  const [adding, setAdding] = useState<number | null>(null);
+  const [hasHistory, setHistory] = useState(false);
+  const [pane, setPane] = useState("sections");
+  const isNarrow = useMatches("(width < 1100px)");
+  const [openedAt] = useState(() => Date.now());
+  const preview = usePreview(editor.sections, { language, reader: as });
+  const checks = useMemo(
+    () => checkPage(editor.sections, things, openedAt),
+    [editor.sections, things, openedAt],
+  );
+  const changed = useMemo(() => {
+    const { added, moved, changed: edited } = compare(editor.saved, editor.sections);
+    return new Set([...added.map(({ id }) => id), ...moved, ...edited.map(({ after }) => after.id)]);
+  }, [editor.saved, editor.sections]);
+  const off = new Map(preview.data?.off.map(({ id, why }) => [id, why]));
+  const section = editor.sections.find(({ id }) => id === selected);
+  const blocking = checks.filter(({ blocks }) => blocks);
+  useBottomBar(changes ? "own" : undefined);
+
+  const put = (kind: SectionKind, at: number) => {
+    const made = newSection(kind);
+    setEditor((now) => add(now, made, at));
+    setSelected(made.id);
+    setAdding(null);
+  };
+  const editing = (of: Section): SectionEditing => ({
+    section: of,
+    language,
+    things,
+    know,
+    type: (field, patch) =>
+      setEditor((now) => type(now, { id: of.id, field, at: performance.now() }, patch as Partial<Section>)),
+    change: (patch) => setEditor((now) => change(now, of.id, patch as Partial<Section>)),
+    end: () => setEditor(endTyping),
+    errorOf: (field) => {
+      const found = blocking.find((check) => check.id === of.id && check.field === field);
+      return found?.what.kind === "field" ? fieldText(reader, found.what.code, found.what.params) : undefined;
+    },
+  });
+
+  const form = section ? (
+    <OpenSection section={section} onBack={() => setSelected(null)}>
+      <SectionForm of={editing(section)} onLanguage={setLanguage} />
+    </OpenSection>
+  ) : (
+    <SectionList
+      {...{ editor, setEditor, changed, off, selected }}
+      onSelect={setSelected}
+      onAdd={setAdding}
+    />
+  );
+  return (
+    <div className="page-editor">
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <IconButton label={t("undo")} disabled={!editor.past.length} onClick={() => setEditor(undo)}>
+              <Undo2 aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t("redo")} disabled={!editor.future.length} onClick={() => setEditor(redo)}>
+              <Redo2 aria-hidden="true" />
+            </IconButton>
+            <Button icon={<History aria-hidden="true" />} onClick={() => setHistory(true)}>
+              {t("history")}
+            </Button>
+            <Button href={view}>{t("view_page")}</Button>
+          </>
+        }
+      />
+      <KeptCopy
+        page={edit.page}
+        saved={edit}
+        onTake={(sections) => setEditor((now) => ({ ...now, sections, past: [...now.past, now.sections] }))}
+      />
+      {isNarrow ? (
+        <SegmentedControl
+          label={t("pane")}
+          value={pane}
+          onChange={({ target }) => setPane(target.value)}
+          options={[
+            { value: "sections", label: t("pane_sections") },
+            { value: "preview", label: t("preview") },
+          ]}
+        />
+      ) : null}
+      <div className="page-editor-body">
+        {isNarrow && pane !== "sections" ? null : (
+          <div className="page-editor-side">
+            {form}
+            {section ? null : (
+              <CheckList
+                checks={checks}
+                sections={editor.sections}
+                onOpen={(id, field) => {
+                  setSelected(id);
+                  const at = /\.(es|en|pt)$/.exec(field)?.[1];
+                  if (at) setLanguage(at as Language);
+                }}
+              />
+            )}
+          </div>
+        )}
+        {isNarrow && pane !== "preview" ? null : (
+          <PreviewPane
+            shown={preview.data?.sections ?? []}
+            isStale={preview.isFetching}
+            isFailed={preview.isError}
+            language={language}
+            onLanguage={setLanguage}
+            reader={as}
+            onReader={setAs}
+            selected={selected}
+            onSelect={(id) => {
+              setSelected(id);
+              setPane("sections");
+            }}
+          />
+        )}
+      </div>
+      <LeaveGuard when={changes > 0 && !page.isSaving} />
+      {changes ? (
+        <div className="ui-save-bar page-save" data-dirty>
+          <p className="ui-save-bar__message" role="status">
+            {t("changes", { count: changes })}
+            {blocking.length ? ` · ${t("blocked", { count: blocking.length })}` : ""}
+          </p>
+          <div className="ui-save-bar__buttons">
+            <Button variant="ghost" disabled={page.isSaving} onClick={page.discard}>
+              {t("discard")}
+            </Button>
+            <Button
+              variant="primary"
+              loading={page.isSaving}
+              disabled={blocking.length > 0}
+              onClick={page.send}
+            >
+              {t("save")}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      <AddSection
+        open={adding !== null}
+        onClose={() => setAdding(null)}
+        onChoose={(kind) => put(kind, adding!)}
+      />
+      <HistoryDrawer
+        page={edit.page}
+        open={hasHistory}
+        current={editor.revision}
+        hasChanges={changes > 0}
+        onClose={() => setHistory(false)}
+        onRestore={(n) => page.restore.mutate(n, { onSuccess: () => setHistory(false) })}
+        isRestoring={page.restore.isPending}
+      />
+      {page.conflict ? (
+        <ConflictDialog
+          conflict={page.conflict}
+          base={editor.saved}
+          mine={editor.sections}
+          onResolve={page.resolve}
+          onClose={page.closeConflict}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function OpenSection({
+  section,
+  onBack,
+  children,
+}: {
+  section: Section;
+  onBack: () => void;
+  children: React.ReactNode;
+}) {
+  const { t } = useTranslation("page-editor");
+  const { kindOf } = useSectionWords();
+  return (
+    <section className="page-open" aria-labelledby="page-open">
+      <header>
+        <IconButton label={t("back_to_sections")} onClick={onBack}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 id="page-open">{kindOf(section)}</h2>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** What an earlier tab did not save is offered, with when it was. */
+function KeptCopy({
+  page,
+  saved,
+  onTake,
+}: {
+  page: string;
+  saved: PageEdit;
+  onTake: (sections: Sections) => void;
+}) {
+  const { t } = useTranslation("page-editor");
+  const format = useFormat();
+  const [copy, setCopy] = useState(() => readCopy(page));
+  if (!copy || isSame(copy.sections, saved.sections)) return null;
+  const close = () => {
+    forgetCopy(page);
+    setCopy(undefined);
+  };
+  return (
+    <Alert
+      tone="info"
+      title={t("copy_title", { time: format.dateTime(copy.at) })}
+      actions={
+        <>
+          <Button
+            size="sm"
+            onClick={() => {
+              onTake(copy.sections);
+              setCopy(undefined);
+            }}
+          >
+            {t("copy_take")}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={close}>
+            {t("copy_drop")}
+          </Button>
+        </>
+      }
+    >
+      {t(copy.base === saved.revision ? "copy_text" : "copy_older_text")}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NamedThings } from "@palco/contract/pages/api";
+import type { Language, Localized } from "@palco/values/language";
+import type { Section } from "./page-editor.ts";
+
+type Patch = Record<string, unknown>;
+
+/** What the fields of one section are given: its values, and the two ways of changing them. */
+export interface SectionEditing {
+  section: Section;
+  /** Of the texts that are shown. */
+  language: Language;
+  things: NamedThings;
+  /** Something new was named, or a picture sent. */
+  know: (more: Partial<NamedThings>) => void;
+  /** Typed: one step until a pause or `end`. */
+  type: (field: string, patch: Patch) => void;
+  /** Chosen: a step of its own. */
+  change: (patch: Patch) => void;
+  end: () => void;
+  /** What is wrong with a field, in words. */
+  errorOf: (field: string) => string | undefined;
+}
+
+/** A text with what was typed in one language; nothing typed is no text. */
+export function withText(text: Localized, language: Language, typed: string): Localized {
+  const { [language]: _, ...others } = text;
+  return typed ? { ...others, [language]: typed } : others;
+}

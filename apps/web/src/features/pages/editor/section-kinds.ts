@@ -1,0 +1,53 @@
+import type { EditedSection, SectionKind } from "@palco/contract/pages/sections";
+import type { Section } from "./page-editor.ts";
+
+/** Kinds in the order in which they are offered. */
+export const offeredKinds = [
+  "hero", "product_slider", "featured_product", "featured_channel", "channel_slider", "speaker_slider", "agenda",
+  "countdown", "static", "call_to_action", "logos", "faq", "coupon_box", "continue_watching", "new_in_channels",
+] as const satisfies readonly SectionKind[]; // prettier-ignore
+
+/** What a home page has by itself: there once, hidden and moved, never removed. */
+const usual: ReadonlySet<string> = new Set(["coupon_box", "continue_watching", "new_in_channels"]);
+export const isUsual = (kind: EditedSection["kind"]): boolean => usual.has(kind);
+
+const common = {
+  title: {},
+  hidden: false,
+  from: null,
+  to: null,
+  audience: "everyone",
+  languages: [],
+  anchor: "",
+} as const;
+
+/** Fields of a new section beside those of every kind. */
+const fields: { [Kind in SectionKind]: object } = {
+  hero: { v: 3, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, imageAlt: {}, products: [] },
+  product_slider: { v: 2, source: "new", products: [], category: null, types: [], order: null, count: 12 },
+  channel_slider: { v: 1, channels: [] },
+  speaker_slider: { v: 1, speakers: [] },
+  featured_product: { v: 1, product: "" },
+  featured_channel: { v: 1, channel: "" },
+  static: { v: 1, size: "full", description: {}, url: null, imageId: null, imageAlt: {} },
+  call_to_action: { v: 1, subtitle: {}, buttonText: {}, buttonLink: "" },
+  coupon_box: { v: 1, help: {} },
+  continue_watching: { v: 1 },
+  new_in_channels: { v: 1 },
+  logos: { v: 1, logos: [], grey: true },
+  faq: { v: 1, questions: [{ question: {}, answer: {} }] },
+  countdown: { v: 1, product: null, at: null, after: {} },
+  agenda: { v: 1, product: "", count: 20 },
+};
+
+/** A UUID of version 4 (RFC 9562), also where the page came without encryption. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+export const newSection = (kind: SectionKind): Section =>
+  ({ ...common, ...fields[kind], kind, id: newId() }) as unknown as Section;

@@ -1,0 +1,115 @@
+import { getPageEdit, savePage, updateHome } from "@palco/contract/pages/api";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { anAdmin, browserOf } from "./people.ts";
+import { aPublishedFilm, theSeller } from "./shop.ts";
+import { localeOf, textsOf } from "./texts.ts";
+import { readOnceInTurn } from "./turns.ts";
+
+for (const language of ["es", "en", "pt"] as const)
+  test(`PA1 PA10 an administrator arranges the home page by keys and words, sees it before it is saved, and meets another's save (${language})`, async ({
+    app,
+    browser,
+    page: visitor,
+    isMobile,
+  }) => {
+    readOnceInTurn({ es: "desktop", en: "phone", pt: ["phone", "desktop"] }, language);
+    const t = textsOf(language, "page-editor");
+    const admin = await anAdmin(app);
+    const film = await aPublishedFilm(app, await theSeller(app));
+    const words = (es: string) => ({
+      kind: "static" as const,
+      title: { es, en: es, pt: es },
+      size: "full" as const,
+      description: {},
+      url: null,
+      imageId: null,
+    });
+    await admin.call(updateHome, {
+      body: {
+        sections: [
+          { kind: "product_slider", title: {}, source: "chosen", products: [film.slug] },
+          words("First words"),
+          words("Second words"),
+        ],
+      },
+    });
+    await visitor.goto(`/?lang=${language}`);
+    await expect(visitor.getByRole("heading", { name: "First words" })).toBeVisible();
+    const { page } = await browserOf(browser, app, admin, language, { locale: localeOf[language] });
+    await page.goto("/manage/home");
+    const sections = page.locator(".page-section-title");
+    await expect(sections.filter({ hasText: "First words" })).toBeVisible();
+    await expectAccessible(page);
+
+    // By keys: lifted, moved to the end, dropped; and back with one step.
+    const handle = page.getByRole("button", { name: t("handle", { name: "First words" }) });
+    await handle.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Space");
+    await expect(sections.last()).toHaveText("First words");
+    await expect(page.getByText(t("changes_one", { count: 1 }))).toBeVisible();
+    await page.getByRole("button", { name: t("undo") }).click();
+    await expect(sections.last()).toHaveText("Second words");
+    await expect(page.getByText(t("changes_one", { count: 1 }))).toBeHidden();
+
+    // By words: seen in the preview as they are typed, in the language that is edited.
+    await page.locator(".page-section-name", { hasText: "First words" }).click();
+    await page.getByLabel(t("field_title"), { exact: true }).fill("Words of today");
+    await expectAccessible(page);
+    const look = async () => {
+      if (isMobile) await page.getByRole("radio", { name: t("preview") }).check();
+      const frame = page.frameLocator(".page-preview-frame");
+      await expect(frame.getByRole("heading", { name: "Words of today" })).toBeVisible();
+      await expectAccessible(page);
+      if (isMobile) await page.getByRole("radio", { name: t("pane_sections") }).check();
+    };
+    await look();
+    await expect(visitor.getByRole("heading", { name: "First words" })).toBeVisible();
+
+    // Another has changed another section meanwhile: both are kept.
+    const theirs = await admin.call(getPageEdit, { params: { page: "home" } });
+    await admin.call(savePage, {
+      params: { page: "home" },
+      body: {
+        base: theirs.revision,
+        sections: theirs.sections.map((section) =>
+          section.kind === "static" && section.title.es === "Second words"
+            ? { ...section, title: { es: "Their words", en: "Their words", pt: "Their words" } }
+            : section,
+        ),
+      },
+    });
+    await page.getByRole("button", { name: t("save"), exact: true }).click();
+    const conflict = page.getByRole("dialog", { name: t("conflict_title") });
+    await expect(conflict).toContainText("Their words");
+    await expect(conflict).toContainText("Words of today");
+    await expectAccessible(page, ["aria-hidden-focus"]);
+    await conflict.getByRole("button", { name: t("conflict_merge") }).click();
+    await expect(page.getByText(t("saved"), { exact: true })).toBeVisible();
+    // On the page that the visitor has open.
+    for (const title of ["Words of today", "Their words"])
+      await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
+
+    // The history goes back.
+    await page.getByRole("button", { name: t("history") }).click();
+    const history = page.getByRole("dialog", { name: t("history") });
+    await history.locator(".page-history-row").nth(2).click();
+    await expectAccessible(page, ["aria-hidden-focus"]);
+    await history.getByRole("button", { name: t("restore") }).click();
+    await expect(visitor.getByRole("heading", { name: "First words" })).toBeVisible();
+
+    // What is not saved is asked about before it is left, and found again.
+    await page.getByLabel(t("field_title"), { exact: true }).fill("Not saved");
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("palco.page.home") ?? ""))
+      .toContain("Not saved");
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole("button", { name: t("copy_take") }).click();
+    await expect(page.locator(".page-section-title").filter({ hasText: "Not saved" })).toBeVisible();
+    await page.getByRole("button", { name: t("discard"), exact: true }).click();
+    await expect(page.locator(".page-section-title").filter({ hasText: "First words" })).toBeVisible();
+    await admin.call(updateHome, { body: { sections: [] } });
+  });

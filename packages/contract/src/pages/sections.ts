@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { ProductType } from "../catalogue/api.ts";
+import { Id, Instant, LanguageCode, localized, requiredLine, Slug, WebUrl } from "../fields.ts";
+
+/** A link inside the site (`/search-results?category=…`) or to another one. */
+const Link = z.union([
+  z
+    .string()
+    .max(500)
+    // A browser reads `/\\host` as `//host`.
+    .regex(/^\/(?![/\\])[^\s\\]*$/, "url"),
+  WebUrl,
+]);
+const Title = localized(150);
+const Subtitle = localized(400);
+
+/** Most slides of a hero. */
+const mostSlides = 5;
+/** Most items of a row. */
+export const mostInRow = 20;
+
+/**
+ * Source of a row of products. `chosen`: as listed. The others are queries on the products on show: `live` what
+ * is on air, `upcoming` what has a date to come, `new` the newest, `category` those of a category.
+ */
+export const RowSource = z.enum(["chosen", "live", "upcoming", "new", "category"]);
+export type RowSource = z.infer<typeof RowSource>;
+
+const shape = <N extends number>(v: N) => z.literal(v).default(v);
+
+/** Readers a section is for: all, those without an account, those with one, or accounts with this role. */
+export const SectionAudience = z.enum(["everyone", "visitors", "accounts", "producers", "admins"]);
+export type SectionAudience = z.infer<typeof SectionAudience>;
+
+/** Fields of every kind. What is absent has its default, so that they need no number of their own. */
+const common = {
+  /** Made by the editor; stays the same over all saves. Absent: a new one. */
+  id: Id.optional(),
+  title: Title,
+  /** Kept, and shown to nobody. */
+  hidden: z.boolean().default(false),
+  /** Shown from this moment on, and until before that one. */
+  from: Instant.nullable().default(null),
+  to: Instant.nullable().default(null),
+  audience: SectionAudience.default("everyone"),
+  /** Only to readers of these languages; none: to all. */
+  languages: z.array(LanguageCode).max(3).default([]),
+  /** Name of this place in an address: `/#tickets`. */
+  anchor: z.union([z.literal(""), Slug.max(40)]).default(""),
+};
+
+/**
+ * Every kind of section, as it is stored and edited: the eight of the specification (section 2) and ours. `v` numbers the
+ * shape of a kind: a change that old content does not fit is a new number, and the server migrates the old ones as it
+ * reads them.
+ */
+export const HomeSectionContent = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("hero"),
+    v: shape(3),
+    ...common,
+    // Its title is the claim of the site; that of the only slide where no product is shown.
+    subtitle: Subtitle,
+    buttonText: localized(60),
+    buttonLink: Link.nullable(),
+    imageId: Id.nullable(),
+    /** Of the picture; none: it is decoration. */
+    imageAlt: localized(200).default({}),
+    /** A slide each, three to five of them. */
+    products: z.array(Slug).max(mostSlides).default([]),
+  }),
+  z
+    .strictObject({
+      kind: z.literal("product_slider"),
+      v: shape(2),
+      ...common,
+      source: RowSource.default("chosen"),
+      /** Products of a `chosen` row. */
+      products: z.array(Slug).max(40).default([]),
+      /** Filters of a query; a `chosen` row links to its category. */
+      category: Slug.nullable().default(null),
+      types: z.array(ProductType).max(10).default([]),
+      /** Null: the usual order of the source. `soonest` shows only what has a date to come. */
+      order: z.enum(["newest", "soonest"]).nullable().default(null),
+      count: z.int().min(3).max(mostInRow).default(12),
+    })
+    .refine(({ source, category }) => source !== "category" || category, {
+      path: ["category"],
+      error: "required",
+    }),
+  z.strictObject({
+    kind: z.literal("channel_slider"),
+    v: shape(1),
+    ...common,
+    channels: z.array(Slug).max(40),
+  }),
+  z.strictObject({
+    kind: z.literal("speaker_slider"),
+    v: shape(1),
+    ...common,
+    speakers: z.array(Slug).max(40),
+  }),
+  z.strictObject({ kind: z.literal("featured_product"), v: shape(1), ...common, product: Slug }),
+  z.strictObject({ kind: z.literal("featured_channel"), v: shape(1), ...common, channel: Slug }),
+  z.strictObject({
+    kind: z.literal("static"),
+    v: shape(1),
+    ...common,
+    size: z.enum(["half", "full"]),
+    description: localized(1000),
+    url: Link.nullable(),
+    imageId: Id.nullable(),
+    /** Of the picture; none: it is decoration. */
+    imageAlt: localized(200).default({}),
+  }),
+  z.strictObject({
+    kind: z.literal("call_to_action"),
+    v: shape(1),
+    ...common,
+    subtitle: Subtitle,
+    buttonText: localized(60),
+    buttonLink: Link,
+  }),
+  z.strictObject({
+    kind: z.literal("coupon_box"),
+    v: shape(1),
+    ...common,
+    help: localized(200),
+  }),
+  // Rows of the reader's own.
+  z.strictObject({ kind: z.literal("continue_watching"), v: shape(1), ...common }),
+  z.strictObject({ kind: z.literal("new_in_channels"), v: shape(1), ...common }),
+  z.strictObject({
+    kind: z.literal("logos"),
+    v: shape(1),
+    ...common,
+    logos: z
+      .array(z.strictObject({ imageId: Id, name: requiredLine(80), link: Link.nullable() }))
+      .min(1)
+      .max(24),
+    /** Without their colours, so that none is louder than the others. */
+    grey: z.boolean().default(true),
+  }),
+  z.strictObject({
+    kind: z.literal("faq"),
+    v: shape(1),
+    ...common,
+    questions: z
+      .array(z.strictObject({ question: localized(200), answer: localized(2000) }))
+      .min(1)
+      .max(30),
+  }),
+  z
+    .strictObject({
+      kind: z.literal("countdown"),
+      v: shape(1),
+      ...common,
+      /** Its next date, or the moment below. */
+      product: Slug.nullable().default(null),
+      at: Instant.nullable().default(null),
+      /** Shown when it is over; none in any language: the section goes. */
+      after: localized(150),
+    })
+    .refine(({ product, at }) => product || at, { path: ["at"], error: "required" }),
+  z.strictObject({
+    kind: z.literal("agenda"),
+    v: shape(1),
+    ...common,
+    product: Slug,
+    count: z.int().min(1).max(20).default(20),
+  }),
+]);
+export type HomeSectionContent = z.infer<typeof HomeSectionContent>;
+export type SectionKind = HomeSectionContent["kind"];
+
+/** A section of the page's document: content with its id. */
+export type StoredSection = HomeSectionContent & { id: string };
+
+/** A section that this release can't read, at its place among the others: sent back as it is, it stays as it is stored. */
+export const KeptPlace = z.strictObject({
+  kind: z.literal("kept"),
+  id: Id,
+  /** Its own kind, and the number of its shape. */
+  of: z.string().max(100),
+  shape: z.int().nullable(),
+});
+export type KeptPlace = z.infer<typeof KeptPlace>;
+
+/** Most sections of a page. */
+export const mostSections = 200;
+
+/** What an editor holds and saves. */
+export const EditedSection = z.discriminatedUnion("kind", [...HomeSectionContent.options, KeptPlace]);
+export type EditedSection = z.infer<typeof EditedSection>;

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { ProductCard, ProductView } from "../catalogue/api.ts";
+import { ChannelCard } from "../channels/api.ts";
+import { Id, ImageView, Instant, Slug, text } from "../fields.ts";
+import { SpeakerCard } from "../speakers/api.ts";
+import { RowSource } from "./sections.ts";
+
+const shown = { id: Id, title: text(150), anchor: z.string() };
+
+/** A product on a slide. */
+export const FeaturedCard = ProductCard.extend({
+  trailer: ProductView.shape.trailer,
+  /** Addresses of a few silent seconds of it, at most 400 kB each; `webm` (AV1) where it was made. */
+  /** Widths in which its picture is there as AVIF, at most 60 kB each; none until they are made. */
+  posterWidths: z.array(z.int()),
+  clip: z.object({ mp4: z.string(), webm: z.string().nullable() }).nullable(),
+});
+export type FeaturedCard = z.infer<typeof FeaturedCard>;
+
+/** A section as a reader sees it: in their language, with what it shows looked up. Empty sections are left out. */
+export const HomeSectionView = z.discriminatedUnion("kind", [
+  z.object({
+    ...shown,
+    kind: z.literal("hero"),
+    subtitle: z.string(),
+    button: z.object({ text: z.string(), link: z.string() }).nullable(),
+    image: ImageView.nullable(),
+    /** One slide each; empty: the title, the button and the picture are the slide. */
+    products: z.array(FeaturedCard),
+  }),
+  z.object({
+    ...shown,
+    kind: z.literal("product_slider"),
+    source: RowSource,
+    products: z.array(ProductCard),
+    category: Slug.nullable(),
+  }),
+  z.object({ ...shown, kind: z.literal("channel_slider"), channels: z.array(ChannelCard) }),
+  z.object({ ...shown, kind: z.literal("speaker_slider"), speakers: z.array(SpeakerCard) }),
+  z.object({ ...shown, kind: z.literal("featured_product"), product: ProductCard }),
+  z.object({
+    ...shown,
+    kind: z.literal("featured_channel"),
+    channel: ChannelCard,
+    products: z.array(ProductCard),
+  }),
+  z.object({
+    ...shown,
+    kind: z.literal("static"),
+    size: z.enum(["half", "full"]),
+    description: z.string(),
+    url: z.string().nullable(),
+    image: ImageView.nullable(),
+    imageAlt: z.string(),
+  }),
+  z.object({
+    ...shown,
+    kind: z.literal("call_to_action"),
+    subtitle: z.string(),
+    button: z.object({ text: z.string(), link: z.string() }),
+  }),
+  z.object({ ...shown, kind: z.literal("coupon_box"), help: z.string() }),
+  // Rows of the reader's own, which their browser asks for.
+  z.object({ ...shown, kind: z.literal("continue_watching") }),
+  z.object({ ...shown, kind: z.literal("new_in_channels") }),
+  z.object({
+    ...shown,
+    kind: z.literal("logos"),
+    grey: z.boolean(),
+    logos: z.array(z.object({ image: ImageView, name: z.string(), link: z.string().nullable() })),
+  }),
+  z.object({
+    ...shown,
+    kind: z.literal("faq"),
+    questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  z.object({
+    ...shown,
+    kind: z.literal("countdown"),
+    /** What is counted down to; passed: it is over, and `after` is shown. */
+    at: Instant,
+    after: z.string(),
+    product: ProductCard.nullable(),
+  }),
+  z.object({
+    ...shown,
+    kind: z.literal("agenda"),
+    product: ProductCard,
+    /** Dates to come, the next first; none: they are not known yet. */
+    dates: z.array(Instant),
+  }),
+]);
+export type HomeSectionView = z.infer<typeof HomeSectionView>;
