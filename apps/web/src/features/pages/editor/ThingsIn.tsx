@@ -34,6 +34,7 @@ export function ThingsIn({ of, kind, label, hint, slugs, onChange, max, errorAt 
     of.things[kind].find((one) => one.slug === slug) ?? { slug, title: slug, image: null, state: "shown" };
   return (
     <div className="page-things">
+      {slugs.length ? <p className="page-things-label">{label}</p> : null}
       {slugs.length ? (
         <ol ref={list} aria-label={label} className="page-things-list">
           {shown.map((slug) => {
@@ -76,7 +77,8 @@ export function ThingsIn({ of, kind, label, hint, slugs, onChange, max, errorAt 
       ) : null}
       {slugs.length < max ? (
         <ThingSearch
-          {...{ of, kind, label, hint, errorAt }}
+          {...{ of, kind, hint, errorAt }}
+          label={slugs.length ? t(`search_${kind}`) : label}
           taken={slugs}
           onChoose={(thing) => {
             of.know({ [kind]: [thing] });

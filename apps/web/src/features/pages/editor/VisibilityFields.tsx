@@ -1,7 +1,6 @@
 import { SectionAudience } from "@palco/contract/pages/sections";
 import { Checkbox, Switch } from "@palco/ui/checkbox";
 import { NativeSelect } from "@palco/ui/native-select";
-import { TextField } from "@palco/ui/text-field";
 import { languages } from "@palco/values/language";
 import { sessionZone } from "@palco/values/wall-clock";
 import { useTranslation } from "react-i18next";
@@ -65,17 +64,6 @@ export function VisibilityFields({ of }: { of: SectionEditing }) {
           />
         ))}
       </div>
-      <TextField
-        label={t("anchor")}
-        hint={t("anchor_hint", { anchor: section.anchor || t("anchor_example") })}
-        value={section.anchor}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf("anchor")}
-        onChange={({ target }) => of.type("anchor", { anchor: target.value.trim().toLowerCase() })}
-        onBlur={of.end}
-      />
     </fieldset>
   );
 }
