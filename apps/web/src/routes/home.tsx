@@ -122,4 +122,4 @@ export default function Home() {
   return <HomeBody {...body} sections={sections.filter(({ kind }) => !isOwn(kind))} />;
 }
 
-const codeBox = { kind: "coupon_box", id: "code", title: "", anchor: "", help: "" } as const;
+const codeBox = { kind: "coupon_box", id: "code", title: "", help: "" } as const;

@@ -45,8 +45,6 @@ const common = {
   audience: SectionAudience.default("everyone"),
   /** Only to readers of these languages; none: to all. */
   languages: z.array(LanguageCode).max(3).default([]),
-  /** Name of this place in an address: `/#tickets`. */
-  anchor: z.union([z.literal(""), Slug.max(40)]).default(""),
 };
 
 /**

@@ -5,7 +5,7 @@ import { Id, ImageView, Instant, Slug, text } from "../fields.ts";
 import { SpeakerCard } from "../speakers/api.ts";
 import { RowSource } from "./sections.ts";
 
-const shown = { id: Id, title: text(150), anchor: z.string() };
+const shown = { id: Id, title: text(150) };
 
 /** A product on a slide. */
 export const FeaturedCard = ProductCard.extend({

@@ -22,8 +22,8 @@ export interface Look {
 
 /** Undefined for a section that has nothing to show, such as a slider whose products are all gone. */
 export function presentSection(content: StoredSection, look: Look): HomeSectionView | undefined {
-  const { id, anchor } = content;
-  const shown = { id, anchor, title: look.text(content.title) };
+  const { id } = content;
+  const shown = { id, title: look.text(content.title) };
   switch (content.kind) {
     case "hero": {
       const { buttonLink } = content;

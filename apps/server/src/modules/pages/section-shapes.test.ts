@@ -3,7 +3,7 @@ import { describeKept, readSection } from "./section-shapes.ts";
 
 const title = { es: "Hola" };
 /** Fields of every kind that old content does not have. */
-const usual = { hidden: false, from: null, to: null, audience: "everyone", languages: [], anchor: "" };
+const usual = { hidden: false, from: null, to: null, audience: "everyone", languages: [] };
 
 test("a row of the first shape becomes a chosen one, or that of its category", () => {
   const row = { kind: "product_slider", title, products: ["a"], category: "music" };

@@ -12,7 +12,6 @@ const usual = (kind: UsualKind, place: number): StoredSection => ({
   to: null,
   audience: kind === "coupon_box" ? "everyone" : "accounts",
   languages: [],
-  anchor: "",
   ...(kind === "coupon_box" && { help: {} }),
 }) as StoredSection; // prettier-ignore
 

@@ -98,8 +98,7 @@ export function duplicate(editor: PageEditor, id: string, newId: string): PageEd
   const at = editor.sections.findIndex((section) => section.id === id);
   const section = editor.sections[at];
   if (!section || section.kind === "kept") return editor;
-  // Two places of one name would be one.
-  return add(editor, { ...section, id: newId, anchor: "" }, at + 1);
+  return add(editor, { ...section, id: newId }, at + 1);
 }
 
 export const remove = (editor: PageEditor, id: string): PageEditor =>

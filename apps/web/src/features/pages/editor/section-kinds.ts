@@ -18,7 +18,6 @@ const common = {
   to: null,
   audience: "everyone",
   languages: [],
-  anchor: "",
 } as const;
 
 /** Fields of a new section beside those of every kind. */
