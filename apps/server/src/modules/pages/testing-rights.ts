@@ -1,16 +1,19 @@
 import { pageBodyExamples as bodies } from "@palco/contract/pages/examples";
 import { rightsPart } from "#testing/rights.ts";
+import { findPage } from "./page.queries.ts";
 import { storeHome } from "./testing.ts";
 
 export const rights = rightsPart({
-  things: async (app) => {
-    await storeHome(app.platform.db, []);
-    return {};
+  things: async ({ platform: { db } }) => {
+    await storeHome(db, [{ id: "00000000-0000-4000-8000-000000000001", kind: "new_in_channels", title: {} }]);
+    await storeHome(db, []);
+    const { head } = (await findPage(db, "home"))!;
+    return { head };
   },
-  params: () => ({ page: "home", n: "1" }),
+  params: ({ head }) => ({ page: "home", n: String(head - 1) }),
   requests: {
     "POST /pages/preview": () => ({ body: bodies.previewPage }),
-    "PUT /pages/:page/edit": () => ({ body: { sections: [], base: 1 } }),
-    "POST /pages/:page/revisions/:n/restore": () => ({ body: { base: 1 } }),
+    "PUT /pages/:page/edit": ({ head }) => ({ body: { ...bodies.savePage, base: head } }),
+    "POST /pages/:page/revisions/:n/restore": ({ head }) => ({ body: { base: head } }),
   },
 });
