@@ -196,5 +196,6 @@ test("the home page has a slider of speakers; deleted ones are left out", async 
   await admin.call(updateHome, { body: { sections: [slider, { ...slider, speakers: [gone.slug] }] } });
   await producer.call(removeSpeaker, { params: { id: gone.id } });
   const { sections } = await visitor(getHome);
-  expect(sections).toMatchObject([{ kind: "speaker_slider", title: "Voices", speakers: [{ id: one.id }] }]);
+  const sliders = sections.filter(({ kind }) => kind === "speaker_slider");
+  expect(sliders).toMatchObject([{ title: "Voices", speakers: [{ id: one.id }] }]);
 });
