@@ -113,7 +113,7 @@ export default function Home() {
       ? [...data.sections, codeBox]
       : data.sections;
   const body = { sections, notice, heldOf, parts: { coupon_box } };
-  if (own.length)
+  if (mine.data)
     return (
       <Suspense fallback={<HomeSkeleton />}>
         <OwnHome {...body} own={own} onAir={onAir} now={mine.dataUpdatedAt} />
