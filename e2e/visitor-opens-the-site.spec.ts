@@ -12,7 +12,7 @@ test("a visitor opens the site: it comes up without an error and stays on one pa
   });
   const opened = await page.goto("/");
   // Trailers of two sites may stand in a frame, and nothing else.
-  expect(opened!.headers()["content-security-policy"]).toContain(`frame-src ${framedSites.join(" ")}`);
+  expect(opened!.headers()["content-security-policy"]).toContain(`frame-src 'self' ${framedSites.join(" ")}`);
   await expect(page.locator("#main")).toBeVisible();
   await expect(page).toHaveTitle(/Palco/);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
