@@ -36,23 +36,30 @@ test("page views of a visitor write nothing to the database", async ({ app, page
   // The clip and the posters of a new slide of the home page are made by a job, whenever its minute comes; nobody's visit asks
   // for them. Scheduled jobs note their runs (apps/server/src/app/page-views.test.ts compares these tables too, without jobs).
   const rows = async () => ({ ...(await rowsOf(app)), image: "", clip: "", job_run: "" });
-  // Work in the background that publishing began.
-  let before = await rows();
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await rows();
-      return JSON.stringify(before) === JSON.stringify(last);
-    })
-    .toBe(true);
   const addresses = [
     "/", `/products/${slug}`, `/channels/${seller.channelSlug}`, "/search-results", "/search-results?search=sala", "/aviso-legal", "/login",
     "/logup", "/recovery-password", "/reset-password/none", "/activate/none", "/email/revert/none", `/products/${slug}/checkout`, "/mystuff/products",
   ]; // prettier-ignore
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(page.locator("#main")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-  }
-  expect(await rows()).toEqual(before);
+  const visit = async () => {
+    // Work in the background that publishing began.
+    let before = await rows();
+    await expect
+      .poll(async () => {
+        const last = before;
+        before = await rows();
+        return JSON.stringify(before) === JSON.stringify(last);
+      })
+      .toBe(true);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator("#main")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+    }
+    return { before, after: await rows() };
+  };
+  const first = await visit();
+  if (JSON.stringify(first.before) === JSON.stringify(first.after)) return;
+  // A job had its minute meanwhile, such as the one of reminders; what visits write they write again.
+  const second = await visit();
+  expect(second.after).toEqual(second.before);
 });
