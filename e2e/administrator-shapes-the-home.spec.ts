@@ -100,7 +100,7 @@ for (const language of ["es", "en", "pt"] as const)
     await history.getByRole("button", { name: t("restore") }).click();
     await expect(visitor.getByRole("heading", { name: "First words" })).toBeVisible();
 
-    // What is not saved is asked about before it is left, and found again.
+    // Unsaved work is asked about before the page is left, and found again.
     await page.getByLabel(t("field_title"), { exact: true }).fill("Not saved");
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("palco.page.home") ?? ""))

@@ -27,7 +27,7 @@ interface Ground {
   kit: BrandColors;
 }
 
-/** What a theme of the kit stands on, as `packages/ui/src/themes.css` has it; a test compares both. */
+/** Grounds of a theme of the kit, as `packages/ui/src/themes.css` has it; a test compares both. */
 export const themeGrounds: Readonly<Record<ThemeName, Ground>> = {
   dark: {
     surfaces: ["#0b0a0c", "#131216", "#1b1a1f", "#252429", "#1e1d22"],

@@ -48,7 +48,7 @@ const devRoutes: RouteObject[] =
     : [{ path: "/dev/ui", lazy: async () => ({ Component: (await import("#routes/dev/ui.tsx")).default }) }];
 
 export const router = createBrowserRouter([
-  // What editors show of a page, in a frame without a session (features/pages/editor).
+  // The page in an editor's preview, in a frame without a session (features/pages/editor).
   { path: "/preview/frame", lazy: () => import("../preview/preview-page.tsx") },
   {
     element: <Frame />,

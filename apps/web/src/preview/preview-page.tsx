@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** What the editor says, and the way to answer it. It is asked for again by each page that is loaded here. */
+/** The editor's messages, and the way to answer them. It is asked for again by each page that is loaded here. */
 function useContent(): [PreviewContent | undefined, (message: PreviewSays) => void] {
   const [content, setContent] = useState<PreviewContent>();
   const port = useRef<MessagePort>(undefined);

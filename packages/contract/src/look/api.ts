@@ -32,7 +32,7 @@ const common = {
   showsName: z.boolean(),
 };
 
-/** What makes a site its owner's: it stands in its pages, mails and invoices. */
+/** The marks of a site's owner: they stand in its pages, mails and invoices. */
 export const SiteLook = z.strictObject({
   ...common,
   /** One that was sent before. */

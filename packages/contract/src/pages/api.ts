@@ -55,7 +55,7 @@ const byRevision = byPage.extend({
     .max(2 ** 31 - 1),
 });
 
-/** Whether visitors see what a section names: on sale or at least public, not published yet, hidden, over, or gone. */
+/** State of a named thing for visitors: on sale or at least public, not published yet, hidden, over, or gone. */
 export const NamedState = z.enum(["shown", "draft", "private", "ended", "gone"]);
 const Named = z.object({
   slug: Slug,
@@ -65,7 +65,7 @@ const Named = z.object({
 });
 export type Named = z.infer<typeof Named>;
 
-/** What sections name, looked up for their editor; in no order. */
+/** Named things of sections, looked up for their editor; in no order. */
 export const NamedThings = z.object({
   products: z.array(Named),
   channels: z.array(Named),

@@ -187,6 +187,6 @@ export type KeptPlace = z.infer<typeof KeptPlace>;
 /** Most sections of a page. */
 export const mostSections = 200;
 
-/** What an editor holds and saves. */
+/** Content of an editor and of a save. */
 export const EditedSection = z.discriminatedUnion("kind", [...HomeSectionContent.options, KeptPlace]);
 export type EditedSection = z.infer<typeof EditedSection>;

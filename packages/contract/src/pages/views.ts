@@ -77,7 +77,7 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
   z.object({
     ...shown,
     kind: z.literal("countdown"),
-    /** What is counted down to; passed: it is over, and `after` is shown. */
+    /** Target of the countdown; passed: it is over, and `after` is shown. */
     at: Instant,
     after: z.string(),
     product: ProductCard.nullable(),

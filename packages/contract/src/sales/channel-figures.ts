@@ -29,7 +29,7 @@ export const listChannelFigures = route({
   refusals: [],
 });
 
-/** How one's own channel goes. */
+/** Figures of one's own channel. */
 export const OwnChannelFigures = ChannelFigures.extend({
   /** Subscriptions that are open, counted up to `mostCounted` + 1. */
   subscribers: z.int(),

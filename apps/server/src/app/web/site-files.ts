@@ -26,7 +26,7 @@ export function createSiteFiles({ db }: Pick<Platform, "db">) {
       if (!(path in icons) && path !== "/favicon.svg" && path !== manifest) return undefined;
       const look = await readLook(db);
       if (look.id === null) return undefined;
-      // Those of before stay in memory: a look is changed a few times in the life of a process.
+      // Earlier looks stay in memory: a look is changed a few times in the life of a process.
       return makeOnce(`${look.id} ${path}`, () => make(db, look, path));
     },
   };

@@ -3,7 +3,7 @@ import { readLogo, readLook } from "#modules/look/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { findLookOf } from "./invoice.queries.ts";
 
-/** What stands at the head of an invoice. */
+/** Head of an invoice. */
 export interface InvoiceLook {
   name: string;
   showsName: boolean;

@@ -46,7 +46,7 @@ export const fontUrl = (
   subset: (typeof subsets)[number] = "latin",
 ): string => `/fonts/${font}-${subset}-${weight}.woff2`;
 
-/** What of it a screen begins with: texts, buttons, titles. */
+/** Weights that a screen begins with: texts, buttons, titles. */
 export const firstFontUrls = (font: FontFamily): string[] =>
   fontFacts[font].weights.map((weight) => fontUrl(font, weight));
 

@@ -1,4 +1,4 @@
-/** What we use of fontkit, which comes without types. */
+/** The used part of fontkit, which comes without types. */
 declare module "fontkit" {
   interface Glyph {
     bbox: { minX: number; maxX: number; minY: number; maxY: number };

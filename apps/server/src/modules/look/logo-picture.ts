@@ -60,7 +60,7 @@ export async function encodeLogo(content: Buffer): Promise<LogoPicture> {
   return { id, png, width: info.width, height: info.height, ground };
 }
 
-/** What a logo can be seen on; undefined when there is nothing to be seen. */
+/** Grounds on which a logo can be seen; undefined for an empty one. */
 function groundOf(pixels: Buffer): LogoView["ground"] | undefined {
   const shares = { dark: 0, light: 0 };
   const colors = new Set<number>();

@@ -2,7 +2,7 @@ import { brandColors } from "@palco/values/site-theme";
 import { type Look, readLogo, readLook, usualLook } from "#modules/look/public.ts";
 import type { Db } from "#platform/db/database.ts";
 
-/** What mails take of the look of the site. Mails are light: programs that show them dark turn colours by themselves. */
+/** The look of the site in mails. Mails are light: programs that show them dark turn colours by themselves. */
 export interface MailLook {
   name: string;
   /** False: the product's own look. */

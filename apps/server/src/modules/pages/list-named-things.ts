@@ -10,7 +10,7 @@ import { listNamedChannels, listNamedProducts } from "./named.queries.ts";
 
 type Reader = Pick<Context, "db" | "language" | "now">;
 
-/** What sections name, in whatever state it is: their editor warns of what visitors don't see. */
+/** Things that sections name, in any state: their editor warns of those that visitors don't see. */
 export async function listNamedThings(
   context: Reader,
   sections: readonly StoredSection[],

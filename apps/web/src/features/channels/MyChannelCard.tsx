@@ -20,7 +20,7 @@ export function MyChannelCard({
   team,
 }: {
   channel: MyChannel;
-  /** How it goes; absent while they come, and for who may not see them. */
+  /** Its figures; absent while they load, and without the right to see them. */
   figures?: OwnChannelFigures | undefined;
   /** Set when it is somebody else's, and one helps with it. */
   team?: MyTeam | undefined;

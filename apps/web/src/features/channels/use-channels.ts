@@ -85,7 +85,7 @@ export function useCategoryOptions(): { value: string; label: string }[] {
   return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** How one's own channels go, by their ids; it comes after the cards. */
+/** Figures of one's own channels by id; they come after the cards. */
 export function useOwnChannelFigures(enabled: boolean): ReadonlyMap<string, OwnChannelFigures> {
   const { data } = useQuery({
     queryKey: ["sales", "channels"],

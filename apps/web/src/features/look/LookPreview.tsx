@@ -12,7 +12,7 @@ type Typed = z.input<typeof SiteLook>;
 const places = ["pages", "phone", "mail"] as const;
 const icons = { pages: Monitor, phone: Smartphone, mail: Mail };
 
-/** What the typed look makes of the site, before anybody else sees it. */
+/** Preview of the typed look. */
 export function LookPreview({ look, logo }: { look: Typed; logo: LogoView | null }) {
   const { t } = useTranslation("look");
   const [place, setPlace] = useState<string>("pages");

@@ -17,7 +17,7 @@ interface MailPreviewProps {
   language: Language;
   sample: number;
   samples: number;
-  /** What the example is of. */
+  /** Name of the example. */
   caseName: string;
   onSample: (sample: number) => void;
   texts: { key: string; text: string }[];

@@ -36,7 +36,7 @@ export function Figures({ sales, studio, scope, first }: FiguresProps) {
         .filter((one) => one.currency !== currency && one[part] !== 0)
         .map((one) => format.money({ amount: one[part], currency: one.currency })),
     ].join(" + ");
-  // Where the figure comes from: the sales, those that were given back, what is paid out for them.
+  // Source of the figure: the sales, those that were given back, what is paid out for them.
   const hrefOf: Record<Part, string> = {
     gross: list,
     payout: `${address}?tab=statements`,

@@ -32,7 +32,7 @@ export function SaleTable({ scope, filters, sales, count }: SaleTableProps) {
   const counted = isPlaceholderData ? undefined : count;
   const table = useSaleTable(scope);
   const all = useColumns();
-  // What is watched at any time has no date.
+  // Products that are watched at any time have no date.
   const hasEvents = sort === "eventAt" || data?.items.some(hasEvent);
   const columns = hasEvents ? all : all.filter(({ key }) => key !== "eventAt");
   function hrefOf({ id }: Sale): string {

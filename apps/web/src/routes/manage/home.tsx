@@ -15,7 +15,7 @@ export default function ManageHome() {
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ["page-edit", "home"],
     queryFn: ({ signal }) => call(getPageEdit, { params: { page: "home" } }, { signal }),
-    // What is being edited is not exchanged under its editor.
+    // A page that is being edited is not exchanged under its editor.
     staleTime: Infinity,
     gcTime: 0,
   });

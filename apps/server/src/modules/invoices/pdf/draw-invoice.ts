@@ -98,7 +98,7 @@ function drawOwnHead(sheet: Sheet, { name, showsName, primary, text, logo }: Inv
   sheet.text(name, x, 48 - sheet.heightOf(name, room) / 2, room);
 }
 
-/** What it is, and its number. */
+/** Kind and number of the document. */
 function drawTitle(sheet: Sheet, invoice: Invoice, ink: { title: string; number: string }): void {
   const t = invoiceTexts[invoice.language];
   const place = { width: 300, align: "right" } as const;

@@ -13,7 +13,7 @@ interface CheckListProps {
   onOpen: (id: string, field: string) => void;
 }
 
-/** What is to be looked at before a save; each leads to its field. */
+/** Findings before a save; each leads to its field. */
 export function CheckList({ checks, sections, onOpen }: CheckListProps) {
   const { t } = useTranslation("page-editor");
   const reader = useLanguage();

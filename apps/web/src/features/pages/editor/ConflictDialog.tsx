@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else has saved: what each changed, and the ways to go on. Nothing is lost: both stay in the history or here. */
+/** Another save came between: the changes of both, and the ways to go on. Nothing is lost: both stay in the history or here. */
 export function ConflictDialog({ conflict, base, mine, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation("page-editor");
   const format = useFormat();

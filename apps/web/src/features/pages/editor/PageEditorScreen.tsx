@@ -245,7 +245,7 @@ function OpenSection({
   );
 }
 
-/** What an earlier tab did not save is offered, with when it was. */
+/** Offers the unsaved work of an earlier tab, with its time. */
 function KeptCopy({
   page,
   saved,

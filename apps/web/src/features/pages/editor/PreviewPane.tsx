@@ -17,7 +17,7 @@ import type { Sections } from "./page-editor.ts";
 const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
 type Width = keyof typeof widths;
 
-/** What a reader would see of these sections; asked for 150 ms after the last change. */
+/** Views of these sections for a reader; asked for 150 ms after the last change. */
 export function usePreview(
   sections: Sections,
   { language, reader }: { language: Language; reader: ReaderClass },

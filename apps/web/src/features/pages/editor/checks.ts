@@ -4,7 +4,7 @@ import { fieldIssue } from "@palco/contract/fields";
 import { type Language, languages, type Localized } from "@palco/values/language";
 import type { Section, Sections } from "./page-editor.ts";
 
-/** What is to be looked at before a save: what stops it, and what is only said. */
+/** A finding before a save; it stops the save, or is only told. */
 export interface Check {
   id: string;
   /** The field it is about, as its form names it. */
@@ -63,7 +63,7 @@ export function checkPage(sections: Sections, things: NamedThings, now: number):
   });
 }
 
-/** What the server would refuse. */
+/** Issues that the server would refuse. */
 function refusals(section: Section) {
   const parsed = HomeSectionContent.safeParse(section);
   return parsed.success
@@ -71,7 +71,7 @@ function refusals(section: Section) {
     : parsed.error.issues.map((issue) => fieldIssue(issue as Parameters<typeof fieldIssue>[0]));
 }
 
-/** What it names that visitors don't see. */
+/** Named things that visitors don't see. */
 function named(section: Section, things: NamedThings) {
   const slugs = {
     products: "products" in section ? section.products : "product" in section ? [section.product] : [],

@@ -64,7 +64,7 @@ function movedOf(before: readonly string[], after: readonly string[]): string[] 
   return after.filter((id) => !stayed.has(id));
 }
 
-/** How many fields differ from what is saved; a section added, removed or moved counts as one. */
+/** Number of fields that differ from the saved page; a section added, removed or moved counts as one. */
 export function countChanges(before: Sections, after: Sections): number {
   if (before === after) return 0;
   const { added, removed, moved, changed } = compare(before, after);

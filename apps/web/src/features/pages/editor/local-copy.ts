@@ -1,6 +1,6 @@
 import type { Sections } from "./page-editor.ts";
 
-/** What was not saved when a tab closed: kept in this browser until it is saved or thrown away. */
+/** Unsaved work of a closed tab: kept in this browser until it is saved or thrown away. */
 export interface LocalCopy {
   sections: Sections;
   /** Revision that it was made from. */

@@ -4,7 +4,7 @@ import type { Section } from "./page-editor.ts";
 
 type Patch = Record<string, unknown>;
 
-/** What the fields of one section are given: its values, and the two ways of changing them. */
+/** Input of the fields of one section: its values, and the two ways of changing them. */
 export interface SectionEditing {
   section: Section;
   /** Of the texts that are shown. */
@@ -17,7 +17,7 @@ export interface SectionEditing {
   /** Chosen: a step of its own. */
   change: (patch: Patch) => void;
   end: () => void;
-  /** What is wrong with a field, in words. */
+  /** The error of a field, in words. */
   errorOf: (field: string) => string | undefined;
 }
 

@@ -7,7 +7,7 @@ export const offeredKinds = [
   "countdown", "static", "call_to_action", "logos", "faq", "coupon_box", "continue_watching", "new_in_channels",
 ] as const satisfies readonly SectionKind[]; // prettier-ignore
 
-/** What a home page has by itself: there once, hidden and moved, never removed. */
+/** Sections that a home page has by itself: there once, hidden and moved, never removed. */
 const usual: ReadonlySet<string> = new Set(["coupon_box", "continue_watching", "new_in_channels"]);
 export const isUsual = (kind: EditedSection["kind"]): boolean => usual.has(kind);
 
