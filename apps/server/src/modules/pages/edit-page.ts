@@ -6,7 +6,14 @@ import type { Db } from "#platform/db/database.ts";
 import { firstSections } from "./first-sections.ts";
 import { listNamedThings } from "./list-named-things.ts";
 import { readDocument, toEdited } from "./page-document.ts";
-import { findPage, findRevision, listRevisions, type PageRow, type RevisionRow } from "./page.queries.ts";
+import {
+  findPage,
+  findRevision,
+  listRevisions,
+  type PageRow,
+  type RevisionRow,
+  type RevisionWithDocument,
+} from "./page.queries.ts";
 import { withUsual } from "./usual-sections.ts";
 
 type Reader = Pick<Context, "db" | "language" | "now">;
@@ -36,7 +43,7 @@ export async function getPageEdit(context: Reader, page: string): Promise<PageEd
 }
 
 /** Sections as an editor holds them, with those that the home page has by itself at their places. */
-async function sectionsOf(db: Db, revision: RevisionRow | undefined): Promise<EditedSection[]> {
+async function sectionsOf(db: Db, revision: RevisionWithDocument | undefined): Promise<EditedSection[]> {
   const saved = toEdited(readDocument(revision?.document));
   return withUsual(saved.length ? saved : await firstSections(db));
 }
@@ -69,11 +76,11 @@ export async function getPageRevision(
   return { ...toRevision(row), content, things: await thingsOf(context, content) };
 }
 
-const toRevision = ({ n, base, restored, author, madeAt, document }: RevisionRow): PageRevision => ({
+const toRevision = ({ n, base, restored, author, madeAt, sections }: RevisionRow): PageRevision => ({
   n,
   base,
   restored,
   author,
   madeAt: madeAt.toISOString(),
-  sections: readDocument(document).length,
+  sections,
 });

@@ -24,18 +24,13 @@ export async function listNamedThings(
   return { products, channels, speakers, images: [...images.values()] };
 }
 
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const byId = <T extends { id: string }>(things: readonly T[]) => new Map(things.map((one) => [one.id, one]));
 const gone = (slug: string): Named => ({ slug, title: slug, image: null, state: "gone" });
 
 async function namedProducts(context: Reader, slugs: readonly string[]): Promise<Named[]> {
   const rows = await listNamedProducts(context.db, slugs);
-  const cards = new Map(
-    (
-      await getCards(
-        context,
-        rows.map(({ id }) => id),
-      )
-    ).map((card) => [card.id, card]),
-  );
+  const cards = byId(await getCards(context, idsOf(rows)));
   const found = new Map(rows.map((row) => [row.slug, row]));
   return slugs.map((slug) => {
     const row = found.get(slug);
@@ -54,14 +49,7 @@ async function namedProducts(context: Reader, slugs: readonly string[]): Promise
 
 async function namedChannels(context: Reader, slugs: readonly string[]): Promise<Named[]> {
   const rows = await listNamedChannels(context.db, slugs);
-  const cards = new Map(
-    (
-      await getChannelCards(
-        context,
-        rows.map(({ id }) => id),
-      )
-    ).map((card) => [card.id, card]),
-  );
+  const cards = byId(await getChannelCards(context, idsOf(rows)));
   const found = new Map(rows.map((row) => [row.slug, row]));
   return slugs.map((slug) => {
     const row = found.get(slug);

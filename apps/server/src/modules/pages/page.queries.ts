@@ -11,12 +11,14 @@ export interface RevisionRow {
   n: number;
   base: number;
   restored: number | null;
-  document: string;
-  sha256: string;
+  /** Number of its sections. */
+  sections: number;
   /** Null: the installation, or somebody whose account is gone. */
   author: string | null;
   madeAt: Date;
 }
+
+export type RevisionWithDocument = RevisionRow & { document: string };
 
 /** "home", or an id. */
 const isPage = (page: string) => (page === "home" ? sql<boolean>`kind = 'home'` : sql<boolean>`id = ${page}`);
@@ -34,15 +36,17 @@ const revisions = (db: Db, pageId: string) =>
   db
     .selectFrom("page_revision as r")
     .leftJoin("account_card as a", "a.id", "r.author_id")
-    .select(["r.n", "r.base", "r.restored", "r.document", "r.sha256", "r.made_at as madeAt"])
+    .select(["r.n", "r.base", "r.restored", "r.made_at as madeAt"])
+    // Counted there: a list of revisions fetches none of their documents.
+    .select(sql<number>`jsonb_array_length(r.document::jsonb -> 'sections')`.as("sections"))
     .select(sql<string | null>`nullif(trim(a.name || ' ' || a.surname), '')`.as("author"))
     .where("r.page_id", "=", pageId);
 
 export async function findRevision(
   db: Db,
   { id, n }: { id: string; n: number },
-): Promise<RevisionRow | undefined> {
-  return revisions(db, id).where("r.n", "=", n).executeTakeFirst();
+): Promise<RevisionWithDocument | undefined> {
+  return revisions(db, id).select("r.document").where("r.n", "=", n).executeTakeFirst();
 }
 
 /** Newest first, from below `before` on; one more than `limit` where there are more. */

@@ -102,7 +102,7 @@ export function presentSection(content: StoredSection, look: Look): HomeSectionV
       const [product] = look.products(content);
       const next = content.product ? product && look.dates(product.id)[0] : new Date(content.at!);
       const after = look.text(content.after);
-      // A product's date that has passed is told no more; the moment may have words for afterwards.
+      // Past dates of a product are not shown; a moment may have words for afterwards.
       const isOver = next !== undefined && next <= look.now;
       if (!next || (isOver && !after)) return undefined;
       return { ...shown, kind: "countdown", at: next.toISOString(), after, product: product ?? null };

@@ -14,7 +14,6 @@ export interface Check {
     | { kind: "field"; code: ReturnType<typeof fieldIssue>["code"]; params: Record<string, string | number> }
     | { kind: "language"; language: Language; missing: number }
     | { kind: "alt" }
-    | { kind: "empty" }
     | { kind: "named"; title: string; state: string }
     | { kind: "past" };
 }

@@ -8,14 +8,8 @@ export interface PreviewContent {
   selected: string | null;
 }
 
-/** From the editor, with the port that everything goes over from then on. */
-export interface Hello {
-  palco: "preview";
-  nonce: string;
-}
-
 /** From the page in the preview. */
-export type PreviewSays = { type: "drawn" } | { type: "select"; id: string };
+export type PreviewSays = { type: "select"; id: string };
 
 /** True for a message of a window of this site, which nobody else can have sent. */
 export function isFrom(event: MessageEvent, source: MessageEventSource | null): boolean {
