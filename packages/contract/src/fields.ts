@@ -147,6 +147,10 @@ export const Amount = z.int().min(0).max(maximumPrice);
 export const PriceView = z.object({ net: Amount, tax: Amount, gross: Amount, currency: z.string() });
 /** A text in each language; missing ones fall back. */
 export const localized = (max: number) => z.partialRecord(LanguageCode, text(max));
+/** Free words to be found by. */
+export const tagList = (max: number) => z.array(requiredLine(40)).max(max);
+/** The same in each language; `tags.en` wins over the list for everybody. */
+export const localizedTags = (max: number) => z.partialRecord(LanguageCode, tagList(max)).default({});
 
 /** A picture in the sizes we keep; `url(width)` is `/images/{id}/{width}.webp`. */
 export const ImageView = z.object({

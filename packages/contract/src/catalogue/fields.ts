@@ -10,8 +10,10 @@ import {
   Instant,
   line,
   localized,
+  localizedTags,
   requiredLine,
   Slug,
+  tagList,
   text,
   WebUrl,
 } from "../fields.ts";
@@ -19,7 +21,7 @@ import { Questions } from "./questions.ts";
 import type { ProductTab } from "../product-types/edit.ts";
 
 const optionalUrl = z.union([z.literal(""), WebUrl]);
-const tagList = z.array(requiredLine(40)).max(30);
+const mostTags = 30;
 
 /** A date of the product. Dates with an `id` are saved; after publication they cannot change. */
 export const SessionFields = z.strictObject({
@@ -55,8 +57,8 @@ const shape = {
   trailerUrl: optionalUrl,
   // classification
   categories: z.array(Slug).max(10),
-  tags: tagList,
-  labels: tagList,
+  tags: tagList(mostTags),
+  labels: tagList(mostTags),
   ageRating: AgeRating,
   productionYear: z.int().min(1880).max(2200).nullable(),
   productionCountry: z.union([z.literal(""), CountryCode], "country"),
@@ -89,6 +91,7 @@ const shape = {
   titles: localized(150),
   shortDescriptions: localized(limits.productShortDescription),
   descriptions: localized(20_000),
+  tagsByLanguage: localizedTags(mostTags),
   /** Questions of readers with the answers, by language; who reads another one sees the first that has some. */
   questions: Questions,
   // details
@@ -169,7 +172,7 @@ export const emptyProduct: Omit<ProductFields, "channelId"> = {
   saleStartsAt: null, saleEndsAt: null, expiresAfterHours: null, expiresAt: null,
   sessions: [],
   plan: "paid", priceTyped: "gross", price: 0, priceNote: "", offer: null, inSubscription: true, bundle: { active: false, productIds: [] },
-  description: "", titles: {}, shortDescriptions: {}, descriptions: {}, questions: {},
+  description: "", titles: {}, shortDescriptions: {}, descriptions: {}, tagsByLanguage: {}, questions: {},
   artSheet: "", techSheet: "", additionalInfo: "", url: "", sourceVideoUrl: "", adBannerImageId: null, adBannerUrl: "", metadata: {},
   seoTitle: "", metaDescription: "",
 }; // prettier-ignore
@@ -183,7 +186,7 @@ export const tabOfField: Record<keyof ProductFields, ProductTab> = {
   saleStartsAt: "availability", saleEndsAt: "availability", expiresAfterHours: "availability", expiresAt: "availability",
   sessions: "sessions",
   plan: "price", priceTyped: "price", price: "price", priceNote: "price", offer: "price", inSubscription: "price", bundle: "price",
-  description: "description", titles: "description", shortDescriptions: "description", descriptions: "description", questions: "description",
+  description: "description", titles: "description", shortDescriptions: "description", descriptions: "description", tagsByLanguage: "description", questions: "description",
   artSheet: "details", techSheet: "details", additionalInfo: "details", url: "details", sourceVideoUrl: "details", adBannerImageId: "details",
   adBannerUrl: "details", metadata: "details", seoTitle: "details", metaDescription: "details",
 }; // prettier-ignore

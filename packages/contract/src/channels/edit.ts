@@ -14,9 +14,11 @@ import {
   Instant,
   line,
   localized,
+  localizedTags,
   PriceView,
   requiredLine,
   Slug,
+  tagList,
   text,
   WebUrl,
 } from "../fields.ts";
@@ -26,6 +28,7 @@ import { teamAbilities } from "../teams/abilities.ts";
 // Form of a producer. Empty text means not filled in: a draft may be saved incomplete, but filled fields must be
 // valid.
 
+const mostTags = 20;
 const emptyOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(""), schema]);
 
 export const ChannelBilling = z
@@ -86,7 +89,8 @@ export const ChannelFields = z.strictObject({
   businessName: line(150),
   /** Id of a category, or empty. */
   classification: z.union([z.literal(""), Slug]),
-  tags: z.array(requiredLine(40)).max(20),
+  tags: tagList(mostTags),
+  tagsByLanguage: localizedTags(mostTags),
   subscription: ChannelSubscription,
   billing: ChannelBilling,
   socialLinks: ChannelSocialLinks,
@@ -109,6 +113,7 @@ export const emptyChannel: ChannelFields = {
   businessName: "",
   classification: "",
   tags: [],
+  tagsByLanguage: {},
   subscription: { active: false, priceTyped: "gross", price: 0 },
   billing: {
     taxId: "",

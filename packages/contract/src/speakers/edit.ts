@@ -7,15 +7,18 @@ import {
   Instant,
   line,
   localized,
+  localizedTags,
   Page,
   pageOf,
   requiredLine,
   Slug,
+  tagList,
   text,
 } from "../fields.ts";
 import { route } from "../route.ts";
 
 const titleLength = 160;
+const mostTags = 20;
 export const speakerBioLength = 4000;
 
 /** A link of that network's own host, and safe on its way. */
@@ -46,7 +49,8 @@ export const SpeakerFields = z.strictObject({
   /** From `POST /media/images?purpose=speaker`. */
   imageId: Id.nullable(),
   socialLinks: SpeakerSocialLinks,
-  tags: z.array(requiredLine(40)).min(1).max(20),
+  tags: tagList(mostTags).min(1),
+  tagsByLanguage: localizedTags(mostTags),
 });
 export type SpeakerFields = z.output<typeof SpeakerFields>;
 
@@ -61,6 +65,7 @@ export const emptySpeaker: SpeakerFields = {
   imageId: null,
   socialLinks: { instagram: "", facebook: "", twitter: "", youtube: "", linkedin: "" },
   tags: [],
+  tagsByLanguage: {},
 };
 
 /** A name and a tag are needed; the rest may come with them or later. */

@@ -16,7 +16,11 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
       pt: "Dirige uma unidade de insuficiência cardíaca e ensina há vinte anos a ler eletrocardiogramas a quem jura que nunca vai conseguir. Defende que um bom diagnóstico começa com uma cadeira junto à cama.",
     },
     image: "speakers/elvira-santamaria.jpg",
-    tags: ["cardiología", "docencia", "ecg"],
+    tags: {
+      es: ["cardiología", "docencia", "ecg"],
+      en: ["cardiology", "teaching", "ecg"],
+      pt: ["cardiologia", "docência", "ecg"],
+    },
     language: "es",
     socialLinks: {
       linkedin: "https://www.linkedin.com/in/elvirasantamaria.example",
@@ -38,7 +42,11 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
       pt: "Estudou como morrem as estrelas e acabou a contar como nascem as perguntas. Escreve, grava e mostra o céu no meio da rua com um telescópio a que chama Manolo.",
     },
     image: "speakers/iria-fontan.jpg",
-    tags: ["astronomía", "divulgación"],
+    tags: {
+      es: ["astronomía", "divulgación"],
+      en: ["astronomy", "popular science"],
+      pt: ["astronomia", "divulgação"],
+    },
     language: "es",
     socialLinks: {
       instagram: "https://www.instagram.com/iriafontan.example",
@@ -60,7 +68,11 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
       pt: "Aprendeu a cozinhar numa casa de grelhados à beira da estrada e a explicar numa escola municipal. Diz que a receita é o mapa e o fogo, o caminho. Na aula não se mede nada que se possa cheirar.",
     },
     image: "speakers/tomas-rey.jpg",
-    tags: ["cocina", "brasa"],
+    tags: {
+      es: ["cocina", "brasa"],
+      en: ["cooking", "grill"],
+      pt: ["cozinha", "brasa"],
+    },
     language: "es",
     socialLinks: { instagram: "https://www.instagram.com/tomasrey.example" },
   },
@@ -75,7 +87,11 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
       pt: "Fundou o Teatro do Carvão num antigo armazém da Ribeira. Trabalha com poucos objetos, muitos silêncios e atores que sabem esperar. As suas peças já foram vistas em onze países.",
     },
     image: "speakers/rui-azevedo.jpg",
-    tags: ["teatro", "encenação"],
+    tags: {
+      es: ["teatro", "dirección de escena"],
+      en: ["theatre", "directing"],
+      pt: ["teatro", "encenação"],
+    },
     language: "pt",
     socialLinks: { facebook: "https://www.facebook.com/ruiazevedo.example" },
   },

@@ -6,6 +6,7 @@ import type { SpeakerNetwork } from "@palco/values/social";
 
 /** The same text in every language Palco speaks. */
 export type DemoTexts = Record<Language, string>;
+export type DemoTags = Record<Language, string[]>;
 /** Paragraphs in every language; join them with an empty line. */
 export type DemoParagraphs = Record<Language, readonly string[]>;
 
@@ -78,7 +79,7 @@ export interface DemoChannel {
   description: DemoTexts;
   /** Id of a category. */
   classification: string;
-  tags: readonly string[];
+  tags: DemoTags;
   socialLinks: DemoSocialLinks;
   billing: DemoBilling;
   /** Price of a month with tax, in cents; absent when the channel has no subscription. */
@@ -116,7 +117,7 @@ export interface DemoProduct {
   shortDescription: DemoTexts;
   description: DemoParagraphs;
   categories: readonly string[];
-  tags: readonly string[];
+  tags: DemoTags;
   ageRating: "all" | "13+" | "18+";
   productionYear: number;
   productionCountry: string;
@@ -178,7 +179,7 @@ export interface DemoSpeaker {
   title: DemoTexts;
   bio: DemoTexts;
   image: DemoImage;
-  tags: readonly string[];
+  tags: DemoTags;
   /** The language of the text that is shown where there is none in the reader's. */
   language: Language;
   socialLinks: Partial<Record<SpeakerNetwork, string>>;

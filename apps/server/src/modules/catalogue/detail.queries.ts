@@ -2,6 +2,7 @@ import type { Questions } from "@palco/contract/catalogue/questions";
 import { mostCounted } from "@palco/contract/fields";
 import { typesWith } from "@palco/contract/product-types/traits";
 import type { Localized } from "@palco/values/language";
+import type { LocalizedTags } from "@palco/values/tags";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo } from "#platform/db/keyset.ts";
@@ -18,6 +19,7 @@ export interface DetailRow extends CardRow {
   priceNote: string;
   inSubscription: boolean;
   tags: string[];
+  tagsByLanguage: LocalizedTags;
   productionYear: number | null;
   productionCountry: string | null;
   director: string;
@@ -86,7 +88,7 @@ export async function findDetail(
   const { rows } = await sql<DetailRow>`
     select ${cardColumns(now)}, p.description, p.descriptions, p.price_note as "priceNote",
       -- As access has it: never what is private, sent home, or sat at with others.
-      p.in_subscription and p.status = 'published' and p.type in (${sql.join(typesWith((traits) => traits.inSubscription))}) as "inSubscription", p.tags, p.production_year as "productionYear",
+      p.in_subscription and p.status = 'published' and p.type in (${sql.join(typesWith((traits) => traits.inSubscription))}) as "inSubscription", p.tags, p.tags_by_language as "tagsByLanguage", p.production_year as "productionYear",
       p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
       p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.questions, p.seo_title as "seoTitle", p.meta_description as "metaDescription",
       p.trailer_url as "trailerUrl", p.external_url as url, p.secondary_image_id as "secondaryImageId",

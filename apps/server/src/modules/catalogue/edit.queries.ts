@@ -2,6 +2,7 @@ import type { Questions } from "@palco/contract/catalogue/questions";
 import type { AssetState } from "@palco/contract/media/api";
 import { Id } from "@palco/contract/fields";
 import type { Localized } from "@palco/values/language";
+import type { LocalizedTags } from "@palco/values/tags";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { isBundleable } from "./bundle.queries.ts";
@@ -17,6 +18,7 @@ export interface EditRow extends CardRow {
   description: string;
   descriptions: Localized;
   tags: string[];
+  tagsByLanguage: LocalizedTags;
   productionYear: number | null;
   productionCountry: string | null;
   director: string;
@@ -51,7 +53,7 @@ export interface EditRow extends CardRow {
 const columns = (
   now: Date,
 ) => sql`${cardColumns(now)}, p.revision, p.created_at as "createdAt", p.updated_at as "updatedAt", p.price_typed as "priceTyped",
-  p.price_note as "priceNote", p.description, p.descriptions, p.tags, p.production_year as "productionYear",
+  p.price_note as "priceNote", p.description, p.descriptions, p.tags, p.tags_by_language as "tagsByLanguage", p.production_year as "productionYear",
   p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
   p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.questions, p.seo_title as "seoTitle", p.meta_description as "metaDescription",
   p.trailer_url as "trailerUrl", p.external_url as url, p.source_video_url as "sourceVideoUrl", p.secondary_image_id as "secondaryImageId",

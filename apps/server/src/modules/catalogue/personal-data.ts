@@ -10,6 +10,7 @@ export const personalData = [
       "metadata",
       "type_details",
       "questions",
+      "tags_by_language",
     ],
   }),
   personalTable("category", { impersonal: ["names"] }),

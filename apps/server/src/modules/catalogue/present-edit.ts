@@ -31,6 +31,7 @@ export function fieldsOf(row: EditRow): ProductFields {
     trailerUrl: row.trailerUrl,
     categories: row.categories,
     tags: row.tags,
+    tagsByLanguage: row.tagsByLanguage,
     labels: row.labels,
     ageRating: row.ageRating,
     productionYear: row.productionYear,

@@ -4,6 +4,7 @@ import { questionsIn } from "@palco/contract/catalogue/questions";
 import type { ImageView } from "@palco/contract/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { inLanguage, type Language, textFor } from "@palco/values/language";
+import { tagsFor } from "@palco/values/tags";
 import { getImageViews } from "#modules/media/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
@@ -129,7 +130,7 @@ export async function presentProduct(
     byDate: row.sessions.some(({ capacity }) => capacity !== null),
     piecesLeft: productTraits[row.type].delivery === "parcel" ? fewLeft(row.seatsLeft) : null,
     categories: row.categories.map(({ id, names }) => ({ id, name: inLanguage(names, language) })),
-    tags: row.tags,
+    tags: tagsFor(row.tags, row.tagsByLanguage, language),
     productionYear: row.productionYear,
     productionCountry: row.productionCountry,
     director: row.director,

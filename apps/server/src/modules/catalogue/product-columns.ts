@@ -1,5 +1,6 @@
 import type { ProductFields } from "@palco/contract/catalogue/fields";
 import { maximumPrice, minimumPaidPrice, type Price, priceOfTyped } from "@palco/values/money";
+import { distinctTags } from "@palco/values/tags";
 import { fieldsRefused } from "#platform/app-error.ts";
 
 const free: Price = { net: 0, tax: 0, gross: 0, currency: "EUR" };
@@ -63,6 +64,7 @@ export function columnsOf(fields: ProductFields, taxRate: number) {
     trailer_asset_id: fields.trailerAssetId,
     trailer_url: fields.trailerUrl,
     tags: unique(fields.tags),
+    tags_by_language: distinctTags(fields.tagsByLanguage),
     labels: unique(fields.labels),
     age_rating: fields.ageRating,
     production_year: fields.productionYear,

@@ -62,7 +62,7 @@ test("a product from its title to its sale", async () => {
   const fields = await completeFields("La Noche, 2ª parte");
   const saved = await producer.call(updateProduct, {
     params,
-    body: { ...fields, slug: draft.slug, titles: { en: "The Night, part 2" }, revision: draft.revision },
+    body: { ...fields, slug: draft.slug, titles: { en: "The Night, part 2" }, tags: ["noche"], tagsByLanguage: { en: ["night"], pt: [] }, revision: draft.revision }, // prettier-ignore
   });
   expect(saved).toMatchObject({
     missing: [],
@@ -82,12 +82,16 @@ test("a product from its title to its sale", async () => {
   const page = await app.as(undefined, "en")(getProduct, { params });
   expect(page).toMatchObject({
     title: "The Night, part 2",
+    tags: ["night"],
     saleState: "on_sale",
     abilities: { edit: false },
     gives: { resolutions: ["720p", "540p", "360p"], durationMs: 60_000 },
   });
-  expect((await app.as(undefined, "es")(getProduct, { params })).title).toBe("La Noche, 2ª parte");
-  expect((await app.as(undefined, "pt")(getProduct, { params })).title).toBe("La Noche, 2ª parte");
+  for (const language of ["es", "pt"] as const)
+    expect(await app.as(undefined, language)(getProduct, { params })).toMatchObject({
+      title: "La Noche, 2ª parte",
+      tags: ["noche"],
+    });
 });
 
 test("every field comes back as it was saved", async () => {
@@ -120,6 +124,7 @@ test("every field comes back as it was saved", async () => {
     titles: { en: "All", pt: "Tudo" },
     shortDescriptions: { en: "Short" },
     descriptions: { en: "Long" },
+    tagsByLanguage: { en: ["one"], pt: ["um", "dois"] },
     artSheet: "a",
     techSheet: "t",
     additionalInfo: "i",

@@ -2,6 +2,7 @@ import type { ChannelBilling, ReviewReason } from "@palco/contract/channels/edit
 import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { ChannelStatus } from "@palco/contract/channels/api";
 import type { Localized } from "@palco/values/language";
+import type { LocalizedTags } from "@palco/values/tags";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
@@ -19,6 +20,7 @@ export interface ChannelRow {
   businessName: string;
   classification: string | null;
   tags: string[];
+  tagsByLanguage: LocalizedTags;
   status: ChannelStatus;
   reviewRequestedAt: Date | null;
   publishedAt: Date | null;
@@ -46,7 +48,7 @@ export interface ChannelRow {
 }
 
 const columns = sql`c.id, c.owner_id as "ownerId", trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", c.slug, c.title,
-  c.description, c.descriptions, c.business_name as "businessName", c.classification, c.tags, c.status, c.review_requested_at as "reviewRequestedAt",
+  c.description, c.descriptions, c.business_name as "businessName", c.classification, c.tags, c.tags_by_language as "tagsByLanguage", c.status, c.review_requested_at as "reviewRequestedAt",
   c.published_at as "publishedAt", c.approved_at as "approvedAt", c.review_note as "reviewNote", c.review_reasons as "reviewReasons",
   c.subscription_active as "subscriptionActive", c.subscription_typed as "subscriptionTyped", c.subscription_tax_rate as "taxRate",
   c.subscription_net as net, c.subscription_tax as tax, c.subscription_gross as gross, c.subscription_currency as currency,

@@ -9,14 +9,14 @@ import { aChannel } from "./testing.ts";
 
 const app = await testApp();
 
-test("a channel's description is read in the reader's language, else as its owner wrote it first", async () => {
+test("a channel's description and tags are read in the reader's language, else as its owner wrote them first", async () => {
   const { owner, ...channel } = await aChannel(app, { description: "Ópera en casa" });
   const params = { slug: channel.slug };
   const { fields, revision } = await owner.call(getChannelEdit, { params });
   expect(fields).toMatchObject({ description: "Ópera en casa", descriptions: {} });
   const descriptions = { en: "Opera at home, zarzuela too", pt: "" };
-  const saved = await owner.call(updateChannel, { params, body: { ...fields, descriptions, revision } });
-  expect(saved.fields).toMatchObject({ description: "Ópera en casa", descriptions });
+  const saved = await owner.call(updateChannel, { params, body: { ...fields, descriptions, tags: ["lírica"], tagsByLanguage: { en: ["voice", "voice"], pt: [] }, revision } }); // prettier-ignore
+  expect(saved.fields).toMatchObject({ description: "Ópera en casa", descriptions, tags: ["lírica"], tagsByLanguage: { en: ["voice"] } }); // prettier-ignore
 
   const { slug } = await aProduct(app, { channel: { ...channel, owner } });
   await app.deliver();
@@ -33,7 +33,12 @@ test("a channel's description is read in the reader's language, else as its owne
   expect(await readIn("es")).toEqual(Array(3).fill("Ópera en casa"));
   expect(await readIn("pt")).toEqual(Array(3).fill("Ópera en casa"));
 
-  const found = async (language: "en" | "es") =>
-    (await app.as(undefined, language)(search, { query: { q: "zarzuela" } })).channels.map((one) => one.slug);
-  expect([await found("en"), await found("es")]).toEqual([[channel.slug], []]);
+  const tagsIn = async (language: "es" | "en" | "pt") =>
+    (await app.as(undefined, language)(getChannel, { params })).tags;
+  expect([await tagsIn("en"), await tagsIn("es"), await tagsIn("pt")]).toEqual([["voice"], ["lírica"], ["lírica"]]); // prettier-ignore
+
+  const found = async (language: "en" | "es", q: string) =>
+    (await app.as(undefined, language)(search, { query: { q } })).channels.map((one) => one.slug);
+  expect([await found("en", "zarzuela"), await found("es", "zarzuela")]).toEqual([[channel.slug], []]);
+  expect([await found("en", "voice"), await found("es", "lirica")]).toEqual([[channel.slug], [channel.slug]]);
 });

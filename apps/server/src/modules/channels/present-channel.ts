@@ -8,6 +8,7 @@ import {
 } from "@palco/contract/channels/edit";
 import type { ImageView, PriceView } from "@palco/contract/fields";
 import type { Language } from "@palco/values/language";
+import { tagsFor } from "@palco/values/tags";
 import type { z } from "zod";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -86,7 +87,7 @@ export async function presentChannel(
     description: descriptionFor(row, language),
     classification: row.classification ?? "",
     status: row.status,
-    tags: row.tags,
+    tags: tagsFor(row.tags, row.tagsByLanguage, language),
     socialLinks: Object.fromEntries(Object.entries(row.socialLinks).filter(([, address]) => address)),
     marketplaceUrl: row.marketplaceUrl || null,
     subscription: subscriptionPrice(row),
@@ -118,6 +119,7 @@ export function fieldsOf(row: ChannelRow): ChannelFields {
     businessName: row.businessName,
     classification: row.classification ?? "",
     tags: row.tags,
+    tagsByLanguage: row.tagsByLanguage,
     subscription: {
       active: row.subscriptionActive,
       priceTyped: row.subscriptionTyped,

@@ -1,6 +1,7 @@
 import type { ChannelBilling, ChannelFields } from "@palco/contract/channels/edit";
 import { maximumPrice, minimumPaidPrice, priceOfTyped } from "@palco/values/money";
 import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
+import { distinctTags } from "@palco/values/tags";
 import { sql } from "kysely";
 import { mayUseImage } from "#modules/media/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
@@ -32,6 +33,7 @@ export function columnsOf(fields: ChannelFields, taxRate: number) {
     business_name: fields.businessName,
     classification: fields.classification || null,
     tags: [...new Set(fields.tags)],
+    tags_by_language: distinctTags(fields.tagsByLanguage),
     subscription_active: subscription.active,
     subscription_typed: subscription.priceTyped,
     subscription_net: price.net,

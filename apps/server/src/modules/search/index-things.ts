@@ -12,6 +12,10 @@ export const dictionaries = { es: "spanish", en: "english", pt: "portuguese" } a
 /** Words of descriptions whose stem has at most so many letters are found as they stand there too (find.queries.ts). */
 export const shortStem = 3;
 
+/** The tags of a thing `t` for readers of a language, as `tagsFor` chooses them, as jsonb. */
+export const tagsIn = (t: RawBuilder<unknown>, language: RawBuilder<string>) =>
+  sql`coalesce(nullif(${t}.tags_by_language->${language}, '[]'), to_jsonb(${t}.tags))`;
+
 /** In one language: `title` weighs most, then `names`, then `words`; what it is filtered by is `lexemes`, as a tsvector's text. */
 type Source = (
   language: Language,
@@ -76,7 +80,7 @@ export async function indexProducts(db: Db, productIds: readonly string[], now =
     "product",
     (language) => sql`
       select p.id, coalesce(nullif(p.titles->>${language}, ''), p.title) as title,
-        concat_ws(' ', array_to_string(p.tags, ' '), array_to_string(p.artists, ' '), p.director, c.title,
+        concat_ws(' ', ${tagsIn(sql`p`, sql.lit(language))}::text, array_to_string(p.artists, ' '), p.director, c.title,
           (select string_agg(s.name, ' ' order by ps.position) from speaker_of_product ps join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id),
           (select string_agg(coalesce(k.names->>${language}, k.names->>'es'), ' ') from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)) as names,
         concat_ws(' ', coalesce(nullif(p.short_descriptions->>${language}, ''), p.short_description), left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000),
@@ -99,7 +103,7 @@ export async function indexChannels(db: Db, channelIds: readonly string[]): Prom
     db,
     "channel",
     (language) => sql`
-      select c.id, c.title, array_to_string(c.tags, ' ') as names, coalesce(nullif(c.descriptions->>${language}, ''), c.description) as words, '' as lexemes
+      select c.id, c.title, ${tagsIn(sql`c`, sql.lit(language))}::text as names, coalesce(nullif(c.descriptions->>${language}, ''), c.description) as words, '' as lexemes
       from channel_card c where c.id = any(${channelIds}) and c.status = 'published'`,
   );
   await sql`delete from search_document d where d.kind = 'channel' and d.thing_id = any(${channelIds})
@@ -115,7 +119,7 @@ export async function indexSpeakers(db: Db, speakerIds: readonly string[]): Prom
     db,
     "speaker",
     (language) => sql`
-      select s.id, s.name as title, concat_ws(' ', coalesce(nullif(s.titles->>${language}, ''), s.title), array_to_string(s.tags, ' ')) as names,
+      select s.id, s.name as title, concat_ws(' ', coalesce(nullif(s.titles->>${language}, ''), s.title), ${tagsIn(sql`s`, sql.lit(language))}::text) as names,
         coalesce(nullif(s.bios->>${language}, ''), s.bio) as words, '' as lexemes
       from speaker_card s where s.id = any(${speakerIds})`,
   );

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { listSearchTexts } from "#modules/catalogue/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { type Asked, queryOf } from "./find.queries.ts";
-import { dictionaries } from "./index-things.ts";
+import { dictionaries, tagsIn } from "./index-things.ts";
 import { plainText } from "./plain-text.ts";
 
 /** So much of a description is looked through. */
@@ -44,7 +44,11 @@ const rounds: readonly (readonly {
       ) => sql`(select string_agg(coalesce(k.names->>${own}, k.names->>'es'), ' · ' order by k.position)
         from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)`,
     },
-    { within: "tags", textOf: () => sql`array_to_string(p.tags, ' · ')` },
+    {
+      within: "tags",
+      textOf: (own) =>
+        sql`(select string_agg(tag, ' · ' order by place) from jsonb_array_elements_text(${tagsIn(sql`p`, own)}) with ordinality one (tag, place))`,
+    },
   ],
   [
     {

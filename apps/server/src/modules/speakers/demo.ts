@@ -20,7 +20,8 @@ export const demo: ServerModule["demo"] = {
           bios: bio,
           image_id: images.get(image)!,
           social_links: socialLinks,
-          tags: [...tags],
+          tags: tags[language],
+          tags_by_language: tags,
         })
         .returning("id")
         .executeTakeFirstOrThrow();

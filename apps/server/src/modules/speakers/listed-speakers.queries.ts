@@ -31,7 +31,7 @@ export async function listSpeakerRows(
   { owners, q, sort, page, size }: SpeakerFilter,
 ): Promise<ListedRow[]> {
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
-  const matches = sql`unaccent(concat_ws(' ', s.name, s.title, s.slug, array_to_string(s.tags, ' '))) ilike unaccent(${like})`;
+  const matches = sql`unaccent(concat_ws(' ', s.name, s.title, s.slug, array_to_string(s.tags, ' '), jsonb_path_query_array(s.tags_by_language, '$.*[*]')::text)) ilike unaccent(${like})`;
   const { rows } = await sql<ListedRow>`
     select ${speakerColumns}, ${speakerUses.get("products").count(sql`s.id`, owners)} as products,
       count(*) over ()::int as total

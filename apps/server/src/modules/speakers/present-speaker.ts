@@ -6,6 +6,7 @@ import {
   type SpeakerFields,
 } from "@palco/contract/speakers/edit";
 import { type Language, textFor } from "@palco/values/language";
+import { tagsFor } from "@palco/values/tags";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -46,7 +47,7 @@ export async function presentSpeaker(
   return {
     ...card!,
     bio: textFor(row.bio, row.bios, language),
-    tags: row.tags,
+    tags: tagsFor(row.tags, row.tagsByLanguage, language),
     socialLinks: Object.fromEntries(Object.entries(row.socialLinks).filter(([, address]) => address)),
     abilities: { edit: mayEditSpeaker(actor, row) },
   };
@@ -54,9 +55,9 @@ export async function presentSpeaker(
 
 /** Field values of the form. */
 export function fieldsOf(row: SpeakerRow): SpeakerFields {
-  const { name, slug, title, bio, titles, bios, imageId, tags } = row;
+  const { name, slug, title, bio, titles, bios, imageId, tags, tagsByLanguage } = row;
   const socialLinks = { ...emptySpeaker.socialLinks, ...row.socialLinks };
-  return { name, slug, title, bio, titles, bios, imageId, socialLinks, tags };
+  return { name, slug, title, bio, titles, bios, imageId, socialLinks, tags, tagsByLanguage };
 }
 
 /** The owner's address is no business of a team. */
@@ -94,7 +95,7 @@ export async function presentListed(
   const cards = await presentCards(db, rows, language);
   return rows.map((row, index) => ({
     ...cards[index]!,
-    tags: row.tags,
+    tags: tagsFor(row.tags, row.tagsByLanguage, language),
     products: row.products,
     owner: ownerOf(row, actor),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { SpeakerFields } from "@palco/contract/speakers/edit";
 import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
+import { distinctTags } from "@palco/values/tags";
 import { mayUseImage } from "#modules/media/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor } from "#platform/context.ts";
@@ -20,6 +21,7 @@ export function columnsOf(fields: SpeakerFields) {
     image_id: fields.imageId,
     social_links: fields.socialLinks,
     tags: [...new Set(fields.tags)],
+    tags_by_language: distinctTags(fields.tagsByLanguage),
   };
 }
 

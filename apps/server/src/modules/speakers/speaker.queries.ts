@@ -1,5 +1,6 @@
 import type { SpeakerSocialLinks } from "@palco/contract/speakers/edit";
 import type { Localized } from "@palco/values/language";
+import type { LocalizedTags } from "@palco/values/tags";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "#platform/db/database.ts";
@@ -19,13 +20,14 @@ export interface SpeakerRow {
   imageId: string | null;
   socialLinks: Partial<z.infer<typeof SpeakerSocialLinks>>;
   tags: string[];
+  tagsByLanguage: LocalizedTags;
   revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const speakerColumns = sql`s.id, s.owner_id as "ownerId", trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail",
-  s.slug, s.name, s.title, s.bio, s.titles, s.bios, s.image_id as "imageId", s.social_links as "socialLinks", s.tags, s.revision,
+  s.slug, s.name, s.title, s.bio, s.titles, s.bios, s.image_id as "imageId", s.social_links as "socialLinks", s.tags, s.tags_by_language as "tagsByLanguage", s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt"`;
 export const speakerSource = sql`speaker s join account_card u on u.id = s.owner_id`;
 

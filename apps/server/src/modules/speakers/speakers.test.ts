@@ -41,6 +41,7 @@ test("a speaker with a name and a tag has a page at once, in the reader's langua
       titles: { en: "Cardiologist" },
       bio: "Enseña.",
       tags: ["cardio", "cardio"],
+      tagsByLanguage: { en: ["heart"] },
       imageId,
       socialLinks: { ...emptySpeaker.socialLinks, linkedin: "https://www.linkedin.com/in/elida" },
     },
@@ -49,12 +50,13 @@ test("a speaker with a name and a tag has a page at once, in the reader's langua
     slug: "dra-elida-pena",
     revision: 1,
     products: [],
-    fields: { tags: ["cardio"] },
+    fields: { tags: ["cardio"], tagsByLanguage: { en: ["heart"] } },
   });
   const page = await visitor(getSpeaker, { params: { slug: "dra-elida-pena" } });
   expect(page).toMatchObject({
     title: "Cardiologist",
     bio: "Enseña.",
+    tags: ["heart"],
     image: { id: imageId },
     socialLinks: { linkedin: "https://www.linkedin.com/in/elida" },
     abilities: { edit: false },

@@ -378,6 +378,7 @@ export interface Channel {
   subscription_tax_rate: Generated<number>;
   subscription_typed: Generated<string>;
   tags: Generated<string[]>;
+  tags_by_language: Generated<Json>;
   title: string;
   updated_at: Generated<Timestamp>;
 }
@@ -425,6 +426,7 @@ export interface ChannelCard {
   subscription_net: number | null;
   subscription_tax: number | null;
   tags: string[];
+  tags_by_language: Json;
   title: string;
 }
 
@@ -1593,6 +1595,7 @@ export interface Product {
   stock_taken: Generated<number>;
   stock_total: number | null;
   tags: Generated<string[]>;
+  tags_by_language: Generated<Json>;
   tax_amount: Generated<number>;
   tax_rate: Generated<number>;
   tech_sheet: Generated<string>;
@@ -1631,6 +1634,7 @@ export interface ProductCard {
   slug: string;
   status: string;
   tags: string[];
+  tags_by_language: Json;
   title: string;
   titles: Json;
   type: string;
@@ -2167,6 +2171,7 @@ export interface Speaker {
   slug: string;
   social_links: Generated<Json>;
   tags: string[];
+  tags_by_language: Generated<Json>;
   title: Generated<string>;
   titles: Generated<Json>;
   updated_at: Generated<Timestamp>;
@@ -2183,6 +2188,7 @@ export interface SpeakerCard {
   id: string;
   name: string;
   tags: string[];
+  tags_by_language: Json;
   title: string;
   titles: Json;
 }

@@ -1,3 +1,4 @@
+import type { ChannelFields } from "@palco/contract/channels/edit";
 import { limits } from "@palco/values/limits";
 import { slugOf } from "@palco/values/slug";
 import { TagsField } from "@palco/ui/multi-combobox";
@@ -7,6 +8,7 @@ import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { firstMessage } from "#app/editing/first-message.ts";
 import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import { type ChannelForm, channelPath } from "./channel-form.ts";
 import { useCategoryOptions } from "./use-channels.ts";
@@ -16,7 +18,10 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
   const { t } = useTranslation("channels");
   const categories = useCategoryOptions();
   const { errors } = form.formState;
-  const [title, description] = useWatch({ control: form.control, name: ["title", "description"] });
+  const [title, description, tags] = useWatch({
+    control: form.control,
+    name: ["title", "description", "tags"],
+  });
   return (
     <>
       <Section title={t("step_info")} about={t("info_about")}>
@@ -71,13 +76,13 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
           <Controller
             control={form.control}
             name="tags"
-            render={({ field, fieldState }) => (
+            render={({ field }) => (
               <TagsField
                 label={t("tags")}
                 hint={t("tags_hint")}
                 max={20}
                 disabled={disabled}
-                error={fieldState.error?.message ?? firstOf(errors.tags)}
+                error={firstMessage(errors.tags)}
                 value={field.value}
                 onChange={field.onChange}
               />
@@ -85,13 +90,19 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
           />
         </div>
       </Section>
-      <Descriptions form={form} disabled={disabled} main={description} />
+      <Translations form={form} disabled={disabled} main={{ description, tags }} />
     </>
   );
 }
 
-/** The description in each language of the site. */
-function Descriptions({ form, disabled, main }: { form: ChannelForm; disabled: boolean; main: string }) {
+interface TranslationsProps {
+  form: ChannelForm;
+  disabled: boolean;
+  main: Pick<ChannelFields, "description" | "tags">;
+}
+
+/** Description and tags in each language of the site. */
+function Translations({ form, disabled, main }: TranslationsProps) {
   const { t } = useTranslation("channels");
   const { errors } = form.formState;
   const written = useWatch({ control: form.control, name: "descriptions" });
@@ -102,23 +113,33 @@ function Descriptions({ form, disabled, main }: { form: ChannelForm; disabled: b
       isComplete={(code) => Boolean(written?.[code])}
     >
       {(language) => (
-        <TextArea
-          label={t("description")}
-          rows={5}
-          disabled={disabled}
-          placeholder={main}
-          counter={limits.channelDescription}
-          error={errors.descriptions?.[language]?.message}
-          {...form.register(`descriptions.${language}`)}
-        />
+        <>
+          <TextArea
+            label={t("description")}
+            rows={5}
+            disabled={disabled}
+            placeholder={main.description}
+            counter={limits.channelDescription}
+            error={errors.descriptions?.[language]?.message}
+            {...form.register(`descriptions.${language}`)}
+          />
+          <Controller
+            control={form.control}
+            name={`tagsByLanguage.${language}`}
+            render={({ field, fieldState: { error } }) => (
+              <TagsField
+                label={t("tags")}
+                max={20}
+                disabled={disabled}
+                placeholder={main.tags.join(", ")}
+                value={field.value}
+                onChange={field.onChange}
+                error={firstMessage(error)}
+              />
+            )}
+          />
+        </>
       )}
     </InEachLanguage>
   );
-}
-
-/** A list's issue may sit at one of its items. */
-function firstOf(errors: unknown): string | undefined {
-  return Array.isArray(errors)
-    ? (errors.find(Boolean) as { message?: string } | undefined)?.message
-    : undefined;
 }

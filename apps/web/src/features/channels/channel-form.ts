@@ -37,7 +37,7 @@ type Values = Omit<z.input<typeof ChannelUpdate>, "revision">;
 export type ChannelForm = UseFormReturn<Values, unknown, ChannelFields>;
 
 const stepOfField: Record<keyof ChannelFields, ChannelStep> = {
-  title: "info", slug: "info", description: "info", descriptions: "info", businessName: "info", classification: "info", tags: "info",
+  title: "info", slug: "info", description: "info", descriptions: "info", businessName: "info", classification: "info", tags: "info", tagsByLanguage: "info",
   profileImageId: "images", logoImageId: "images", coverImageId: "images",
   subscription: "subscription", billing: "billing", socialLinks: "social", marketplaceUrl: "social", refundPolicy: "refunds",
 }; // prettier-ignore

@@ -1,9 +1,11 @@
 import { speakerBioLength } from "@palco/contract/speakers/edit";
+import { TagsField } from "@palco/ui/multi-combobox";
 import { Section } from "@palco/ui/page-header";
 import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
-import { useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { firstMessage } from "#app/editing/first-message.ts";
 import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import type { SpeakerPartProps } from "./speaker-form.ts";
 
@@ -60,6 +62,20 @@ function Translations({ form }: SpeakerPartProps) {
             counter={speakerBioLength}
             error={errors.bios?.[language]?.message}
             {...form.register(`bios.${language}`)}
+          />
+          <Controller
+            control={form.control}
+            name={`tagsByLanguage.${language}`}
+            render={({ field, fieldState: { error } }) => (
+              <TagsField
+                label={t("tags")}
+                max={20}
+                placeholder={main.tags?.join(", ")}
+                value={field.value}
+                onChange={field.onChange}
+                error={firstMessage(error)}
+              />
+            )}
           />
         </>
       )}

@@ -12,7 +12,11 @@ export const ateneoCardiologico: DemoChannel = {
     pt: "Formação médica contínua para quem cuida de corações. Congressos, sessões clínicas e cursos breves gravados por especialistas no ativo, com bibliografia e casos reais. Sem conteúdos patrocinados.",
   },
   classification: "health",
-  tags: ["cardiología", "formación médica", "congreso", "ecg"],
+  tags: {
+    es: ["cardiología", "formación médica", "congreso", "ecg"],
+    en: ["cardiology", "medical training", "conference", "ecg"],
+    pt: ["cardiologia", "formação médica", "congresso", "ecg"],
+  },
   socialLinks: {
     youtube: "https://www.youtube.com/@ateneocardiologico.example",
     twitter: "https://twitter.com/ateneocardio.example",

@@ -12,7 +12,11 @@ export const brasaYSal: DemoChannel = {
     pt: "Escola de cozinha para gente com fome e pouco tempo. Técnica a sério, ingredientes de mercado e professores que sujam o avental. Uma aula nova por semana, para repetir em casa as vezes que for preciso.",
   },
   classification: "cooking",
-  tags: ["cocina", "temporada", "brasa", "vino"],
+  tags: {
+    es: ["cocina", "temporada", "brasa", "vino"],
+    en: ["cooking", "seasonal", "grill", "wine"],
+    pt: ["cozinha", "época", "brasa", "vinho"],
+  },
   socialLinks: {
     instagram: "https://www.instagram.com/brasaysal.example",
     facebook: "https://www.facebook.com/brasaysal.example",

@@ -12,7 +12,11 @@ export const faroCiencia: DemoChannel = {
     pt: "Ciência contada devagar. Somos uma fundação de Almería que transforma investigação em histórias: do fundo de um favo à beira do universo visível. Quase tudo é grátis; o que pagas financia o que vem a seguir.",
   },
   classification: "science",
-  tags: ["divulgación", "astronomía", "naturaleza", "clima"],
+  tags: {
+    es: ["divulgación", "astronomía", "naturaleza", "clima"],
+    en: ["popular science", "astronomy", "nature", "climate"],
+    pt: ["divulgação", "astronomia", "natureza", "clima"],
+  },
   socialLinks: {
     youtube: "https://www.youtube.com/@farociencia.example",
     instagram: "https://www.instagram.com/farociencia.example",

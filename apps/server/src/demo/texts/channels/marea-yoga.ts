@@ -12,7 +12,11 @@ export const mareaYoga: DemoChannel = {
     pt: "Ioga, respiração e descanso junto ao mar de Cádis. Aulas sem espelhos e sem pressa, para corpos que trabalham sentados e cabeças que não param. Comece onde está; a maré leva-o.",
   },
   classification: "wellbeing",
-  tags: ["yoga", "respiración", "meditación", "descanso"],
+  tags: {
+    es: ["yoga", "respiración", "meditación", "descanso"],
+    en: ["yoga", "breathing", "meditation", "rest"],
+    pt: ["ioga", "respiração", "meditação", "descanso"],
+  },
   socialLinks: {
     spotify: "https://open.spotify.com/user/mareayoga.example",
     instagram: "https://www.instagram.com/mareayoga.example",

@@ -12,7 +12,11 @@ export const salaLumbre: DemoChannel = {
     pt: "Quarenta metros quadrados de palco em Lavapiés, Madrid, e a melhor acústica da rua. Todas as sextas gravamos as bandas que se vão ouvir daqui a um ano: a três metros, sem truques e com o som da mesa.",
   },
   classification: "music",
-  tags: ["directo", "indie", "jazz", "madrid"],
+  tags: {
+    es: ["directo", "indie", "jazz", "madrid"],
+    en: ["live", "indie", "jazz", "madrid"],
+    pt: ["ao vivo", "indie", "jazz", "madrid"],
+  },
   socialLinks: {
     spotify: "https://open.spotify.com/user/salalumbre.example",
     youtube: "https://www.youtube.com/@salalumbre.example",

@@ -12,7 +12,11 @@ export const teatroDoCarvao: DemoChannel = {
     pt: "Companhia de teatro contemporâneo do Porto. Nascemos num armazém de carvão da Ribeira e continuamos a trabalhar à meia-luz. Filmamos as nossas peças com cinco câmaras e um público a sério.",
   },
   classification: "theatre",
-  tags: ["teatro", "contemporâneo", "porto", "cenografia"],
+  tags: {
+    es: ["teatro", "contemporáneo", "oporto", "escenografía"],
+    en: ["theatre", "contemporary", "porto", "stage design"],
+    pt: ["teatro", "contemporâneo", "porto", "cenografia"],
+  },
   socialLinks: {
     instagram: "https://www.instagram.com/teatrodocarvao.example",
     facebook: "https://www.facebook.com/teatrodocarvao.example",

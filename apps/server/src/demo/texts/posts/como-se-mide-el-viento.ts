@@ -23,7 +23,11 @@ export const comoSeMideElViento: DemoProduct = {
     pt: ["Para ler antes ou depois do documentário."],
   },
   categories: ["science"],
-  tags: ["meteorología", "huracanes"],
+  tags: {
+    es: ["meteorología", "huracanes"],
+    en: ["weather", "hurricanes"],
+    pt: ["meteorologia", "furacões"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

@@ -23,7 +23,11 @@ export const elConciertoEmpiezaAntes: DemoProduct = {
     pt: ["Uma crónica do lado de dentro do palco."],
   },
   categories: ["music"],
-  tags: ["sala", "sonido"],
+  tags: {
+    es: ["sala", "sonido"],
+    en: ["venue", "sound"],
+    pt: ["sala", "som"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

@@ -23,7 +23,11 @@ export const oSilencioDasLampadas: DemoProduct = {
     pt: ["Do caderno de ensaios da companhia."],
   },
   categories: ["theatre"],
-  tags: ["luz", "escenografía"],
+  tags: {
+    es: ["luz", "escenografía"],
+    en: ["light", "stage design"],
+    pt: ["luz", "cenografia"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "PT",

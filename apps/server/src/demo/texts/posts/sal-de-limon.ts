@@ -23,7 +23,11 @@ export const salDeLimon: DemoProduct = {
     pt: ["Receita, proporções e calendário, contados com calma."],
   },
   categories: ["cooking"],
-  tags: ["cítricos", "conservas"],
+  tags: {
+    es: ["cítricos", "conservas"],
+    en: ["citrus", "preserves"],
+    pt: ["citrinos", "conservas"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

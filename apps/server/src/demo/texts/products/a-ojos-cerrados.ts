@@ -35,7 +35,11 @@ export const aOjosCerrados: DemoProduct = {
     ],
   },
   categories: ["science", "wellbeing"],
-  tags: ["sonido", "naturaleza", "datos"],
+  tags: {
+    es: ["sonido", "naturaleza", "datos"],
+    en: ["sound", "nature", "data"],
+    pt: ["som", "natureza", "dados"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

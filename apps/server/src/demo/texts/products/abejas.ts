@@ -35,7 +35,11 @@ export const abejas: DemoProduct = {
     ],
   },
   categories: ["science", "documentary", "family"],
-  tags: ["abejas", "naturaleza", "animales", "jardín"],
+  tags: {
+    es: ["abejas", "naturaleza", "animales", "jardín"],
+    en: ["bees", "nature", "animals", "garden"],
+    pt: ["abelhas", "natureza", "animais", "jardim"],
+  },
   ageRating: "all",
   productionYear: 2025,
   productionCountry: "ES",

@@ -37,7 +37,11 @@ export const amanecerEnDirecto: DemoProduct = {
     ],
   },
   categories: ["wellbeing"],
-  tags: ["yoga", "respiración", "mañana"],
+  tags: {
+    es: ["yoga", "respiración", "mañana"],
+    en: ["yoga", "breathing", "morning"],
+    pt: ["ioga", "respiração", "manhã"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

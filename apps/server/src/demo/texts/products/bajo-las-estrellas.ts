@@ -38,7 +38,11 @@ export const bajoLasEstrellas: DemoProduct = {
     ],
   },
   categories: ["science", "family"],
-  tags: ["astronomía", "universo", "relajante", "planetario"],
+  tags: {
+    es: ["astronomía", "universo", "relajante", "planetario"],
+    en: ["astronomy", "universe", "relaxing", "planetarium"],
+    pt: ["astronomia", "universo", "relaxante", "planetário"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

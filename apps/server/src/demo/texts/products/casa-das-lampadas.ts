@@ -38,7 +38,11 @@ export const casaDasLampadas: DemoProduct = {
     ],
   },
   categories: ["theatre"],
-  tags: ["comédia negra", "teatro", "estreia", "família"],
+  tags: {
+    es: ["comedia negra", "teatro", "estreno", "familia"],
+    en: ["black comedy", "theatre", "premiere", "family"],
+    pt: ["comédia negra", "teatro", "estreia", "família"],
+  },
   ageRating: "18+",
   productionYear: 2026,
   productionCountry: "PT",

@@ -38,7 +38,11 @@ export const citricos: DemoProduct = {
     ],
   },
   categories: ["cooking", "workshops"],
-  tags: ["cítricos", "temporada", "recetas", "invierno"],
+  tags: {
+    es: ["cítricos", "temporada", "recetas", "invierno"],
+    en: ["citrus", "seasonal", "recipes", "winter"],
+    pt: ["citrinos", "época", "receitas", "inverno"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

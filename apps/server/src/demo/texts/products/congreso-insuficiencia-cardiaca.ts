@@ -38,7 +38,11 @@ export const congresoInsuficienciaCardiaca: DemoProduct = {
     ],
   },
   categories: ["health", "congress"],
-  tags: ["cardiología", "insuficiencia cardíaca", "congreso", "formación médica"],
+  tags: {
+    es: ["cardiología", "insuficiencia cardíaca", "congreso", "formación médica"],
+    en: ["cardiology", "heart failure", "conference", "medical training"],
+    pt: ["cardiologia", "insuficiência cardíaca", "congresso", "formação médica"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

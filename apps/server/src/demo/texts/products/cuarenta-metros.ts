@@ -38,7 +38,11 @@ export const cuarentaMetros: DemoProduct = {
     ],
   },
   categories: ["documentary", "music"],
-  tags: ["documental", "madrid", "música", "barrio"],
+  tags: {
+    es: ["documental", "madrid", "música", "barrio"],
+    en: ["documentary", "madrid", "music", "neighbourhood"],
+    pt: ["documentário", "madrid", "música", "bairro"],
+  },
   ageRating: "all",
   productionYear: 2025,
   productionCountry: "ES",

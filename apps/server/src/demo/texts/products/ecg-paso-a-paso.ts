@@ -38,7 +38,11 @@ export const ecgPasoAPaso: DemoProduct = {
     ],
   },
   categories: ["health", "workshops"],
-  tags: ["ecg", "cardiología", "curso", "residentes"],
+  tags: {
+    es: ["ecg", "cardiología", "curso", "residentes"],
+    en: ["ecg", "cardiology", "course", "residents"],
+    pt: ["ecg", "cardiologia", "curso", "internos"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

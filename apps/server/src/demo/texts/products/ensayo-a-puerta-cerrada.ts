@@ -35,7 +35,11 @@ export const ensayoAPuertaCerrada: DemoProduct = {
     ],
   },
   categories: ["music"],
-  tags: ["ensayo", "acústico", "mecenas"],
+  tags: {
+    es: ["ensayo", "acústico", "mecenas"],
+    en: ["rehearsal", "acoustic", "patrons"],
+    pt: ["ensaio", "acústico", "mecenas"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

@@ -35,7 +35,11 @@ export const higos: DemoProduct = {
     ],
   },
   categories: ["cooking"],
-  tags: ["postres", "higos", "brasa", "temporada"],
+  tags: {
+    es: ["postres", "higos", "brasa", "temporada"],
+    en: ["desserts", "figs", "grill", "seasonal"],
+    pt: ["sobremesas", "figos", "brasa", "época"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

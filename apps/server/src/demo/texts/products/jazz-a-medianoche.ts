@@ -35,7 +35,11 @@ export const jazzAMedianoche: DemoProduct = {
     ],
   },
   categories: ["music"],
-  tags: ["jazz", "directo", "íntimo"],
+  tags: {
+    es: ["jazz", "directo", "íntimo"],
+    en: ["jazz", "live", "intimate"],
+    pt: ["jazz", "ao vivo", "íntimo"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

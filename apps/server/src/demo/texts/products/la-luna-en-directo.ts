@@ -36,7 +36,11 @@ export const laLunaEnDirecto: DemoProduct = {
     ],
   },
   categories: ["science"],
-  tags: ["astronomía", "luna", "telescopio"],
+  tags: {
+    es: ["astronomía", "luna", "telescopio"],
+    en: ["astronomy", "moon", "telescope"],
+    pt: ["astronomia", "lua", "telescópio"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

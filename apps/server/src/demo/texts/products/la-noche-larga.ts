@@ -38,7 +38,11 @@ export const laNocheLarga: DemoProduct = {
     ],
   },
   categories: ["music"],
-  tags: ["indie", "directo", "concierto", "rock"],
+  tags: {
+    es: ["indie", "directo", "concierto", "rock"],
+    en: ["indie", "live", "concert", "rock"],
+    pt: ["indie", "ao vivo", "concerto", "rock"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

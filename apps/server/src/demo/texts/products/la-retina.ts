@@ -35,7 +35,11 @@ export const laRetina: DemoProduct = {
     ],
   },
   categories: ["health"],
-  tags: ["retina", "hipertensión", "sesión clínica"],
+  tags: {
+    es: ["retina", "hipertensión", "sesión clínica"],
+    en: ["retina", "hypertension", "grand rounds"],
+    pt: ["retina", "hipertensão", "sessão clínica"],
+  },
   ageRating: "all",
   productionYear: 2025,
   productionCountry: "ES",

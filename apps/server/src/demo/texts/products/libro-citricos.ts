@@ -36,7 +36,11 @@ export const libroCitricos: DemoProduct = {
     ],
   },
   categories: ["cooking"],
-  tags: ["libro", "recetas", "citricos"],
+  tags: {
+    es: ["libro", "recetas", "cítricos"],
+    en: ["book", "recipes", "citrus"],
+    pt: ["livro", "receitas", "citrinos"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

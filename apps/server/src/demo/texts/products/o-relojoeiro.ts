@@ -35,7 +35,11 @@ export const oRelojoeiro: DemoProduct = {
     ],
   },
   categories: ["theatre"],
-  tags: ["monólogo", "teatro", "porto", "tempo"],
+  tags: {
+    es: ["monólogo", "teatro", "oporto", "tiempo"],
+    en: ["monologue", "theatre", "porto", "time"],
+    pt: ["monólogo", "teatro", "porto", "tempo"],
+  },
   ageRating: "13+",
   productionYear: 2025,
   productionCountry: "PT",

@@ -32,7 +32,11 @@ export const oficinaDeCenografia: DemoProduct = {
     ],
   },
   categories: ["theatre", "workshops"],
-  tags: ["cenografia", "pintura", "oficina"],
+  tags: {
+    es: ["escenografía", "pintura", "taller"],
+    en: ["stage design", "painting", "workshop"],
+    pt: ["cenografia", "pintura", "oficina"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "PT",

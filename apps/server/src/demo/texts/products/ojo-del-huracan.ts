@@ -35,7 +35,11 @@ export const ojoDelHuracan: DemoProduct = {
     ],
   },
   categories: ["science"],
-  tags: ["clima", "océano", "satélites", "charla"],
+  tags: {
+    es: ["clima", "océano", "satélites", "charla"],
+    en: ["climate", "ocean", "satellites", "talk"],
+    pt: ["clima", "oceano", "satélites", "palestra"],
+  },
   ageRating: "all",
   productionYear: 2025,
   productionCountry: "ES",

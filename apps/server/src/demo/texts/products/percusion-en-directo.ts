@@ -37,7 +37,11 @@ export const percusionEnDirecto: DemoProduct = {
     ],
   },
   categories: ["music"],
-  tags: ["percusión", "directo"],
+  tags: {
+    es: ["percusión", "directo"],
+    en: ["percussion", "live"],
+    pt: ["percussão", "ao vivo"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

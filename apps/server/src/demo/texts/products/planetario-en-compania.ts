@@ -42,7 +42,11 @@ export const planetarioEnCompania: DemoProduct = {
     ],
   },
   categories: ["science"],
-  tags: ["astronomía", "planetario", "en compañía"],
+  tags: {
+    es: ["astronomía", "planetario", "en compañía"],
+    en: ["astronomy", "planetarium", "with others"],
+    pt: ["astronomia", "planetário", "em companhia"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

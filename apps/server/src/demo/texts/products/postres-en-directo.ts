@@ -37,7 +37,11 @@ export const postresEnDirecto: DemoProduct = {
     ],
   },
   categories: ["cooking"],
-  tags: ["postres", "higos", "clase"],
+  tags: {
+    es: ["postres", "higos", "clase"],
+    en: ["desserts", "figs", "class"],
+    pt: ["sobremesas", "figos", "aula"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

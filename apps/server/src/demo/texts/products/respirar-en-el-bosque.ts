@@ -38,7 +38,11 @@ export const respirarEnElBosque: DemoProduct = {
     ],
   },
   categories: ["wellbeing"],
-  tags: ["meditación", "respiración", "naturaleza", "dormir"],
+  tags: {
+    es: ["meditación", "respiración", "naturaleza", "dormir"],
+    en: ["meditation", "breathing", "nature", "sleep"],
+    pt: ["meditação", "respiração", "natureza", "dormir"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

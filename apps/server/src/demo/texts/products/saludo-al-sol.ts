@@ -35,7 +35,11 @@ export const saludoAlSol: DemoProduct = {
     ],
   },
   categories: ["wellbeing"],
-  tags: ["yoga", "principiantes", "mañana"],
+  tags: {
+    es: ["yoga", "principiantes", "mañana"],
+    en: ["yoga", "beginners", "morning"],
+    pt: ["ioga", "principiantes", "manhã"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

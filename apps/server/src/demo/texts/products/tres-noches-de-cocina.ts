@@ -33,7 +33,11 @@ export const tresNochesDeCocina: DemoProduct = {
     ],
   },
   categories: ["cooking"],
-  tags: ["cocina", "pack"],
+  tags: {
+    es: ["cocina", "pack"],
+    en: ["cooking", "pack"],
+    pt: ["cozinha", "pack"],
+  },
   ageRating: "18+",
   productionYear: 2026,
   productionCountry: "ES",

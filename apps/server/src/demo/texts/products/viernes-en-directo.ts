@@ -36,7 +36,11 @@ export const viernesEnDirecto: DemoProduct = {
     ],
   },
   categories: ["music"],
-  tags: ["directo", "micro abierto", "canción"],
+  tags: {
+    es: ["directo", "micro abierto", "canción"],
+    en: ["live", "open mic", "songwriting"],
+    pt: ["ao vivo", "microfone aberto", "canção"],
+  },
   ageRating: "all",
   productionYear: 2026,
   productionCountry: "ES",

@@ -38,7 +38,11 @@ export const vinoSinMiedo: DemoProduct = {
     ],
   },
   categories: ["cooking"],
-  tags: ["vino", "cata", "amigos"],
+  tags: {
+    es: ["vino", "cata", "amigos"],
+    en: ["wine", "tasting", "friends"],
+    pt: ["vinho", "prova de vinhos", "amigos"],
+  },
   ageRating: "18+",
   productionYear: 2026,
   productionCountry: "ES",

@@ -8,9 +8,10 @@ import { useDeferredValue, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { firstMessage } from "#app/editing/first-message.ts";
 import { call } from "#app/api.ts";
 import { BundleOrder } from "./BundleOrder.tsx";
-import { firstMessage, type TabProps } from "./product-form.ts";
+import type { TabProps } from "./product-form.ts";
 
 /** Other products that come with this one. */
 export function BundleSection({ product, form, disabled }: TabProps & { product: ProductEdit }) {

@@ -94,11 +94,3 @@ export function isTabDone(tab: EditorTab, fields: ProductFields, isPublished: bo
       return true;
   }
 }
-
-/** A list's mistake may sit at one of its items. */
-export function firstMessage(errors: unknown): string | undefined {
-  if (!errors || typeof errors !== "object") return undefined;
-  const { message } = errors as { message?: unknown };
-  if (typeof message === "string") return message;
-  return Array.isArray(errors) ? errors.map(firstMessage).find(Boolean) : undefined;
-}

@@ -1,5 +1,5 @@
 import type { ProductEdit } from "@palco/contract/catalogue/edit";
-import { MultiCombobox, TagsField } from "@palco/ui/multi-combobox";
+import { MultiCombobox } from "@palco/ui/multi-combobox";
 import { NativeSelect } from "@palco/ui/native-select";
 import { Section } from "@palco/ui/page-header";
 import { SegmentedControl } from "@palco/ui/segmented-control";
@@ -9,10 +9,12 @@ import { useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { firstMessage } from "#app/editing/first-message.ts";
 import { useLanguage } from "#app/language.ts";
 import { useCategoryOptions } from "#features/channels/use-channels.ts";
 import { SpeakerPicker } from "#features/speakers/SpeakerPicker.tsx";
-import { firstMessage, type TabProps } from "../product-form.ts";
+import type { TabProps } from "../product-form.ts";
+import { WordsField } from "../WordsField.tsx";
 
 /** Categories and tags to find it by, and its makers. */
 export function ClassificationTab({ product, form, disabled }: TabProps & { product: ProductEdit }) {
@@ -41,8 +43,22 @@ export function ClassificationTab({ product, form, disabled }: TabProps & { prod
               />
             )}
           />
-          <WordsField form={form} disabled={disabled} name="tags" max={30} hint={t("tags_hint")} />
-          <WordsField form={form} disabled={disabled} name="labels" max={30} hint={t("labels_hint")} />
+          <WordsField
+            form={form}
+            disabled={disabled}
+            name="tags"
+            label={t("tags")}
+            max={30}
+            hint={t("tags_hint")}
+          />
+          <WordsField
+            form={form}
+            disabled={disabled}
+            name="labels"
+            label={t("labels")}
+            max={30}
+            hint={t("labels_hint")}
+          />
           <div className="editor-choice">
             <p aria-hidden="true">{t("age_rating")}</p>
             <SegmentedControl
@@ -90,7 +106,14 @@ function Credits({ product, form, disabled }: TabProps & { product: ProductEdit 
             {...form.register("group")}
           />
         </div>
-        <WordsField form={form} disabled={disabled} name="artists" max={100} hint={t("artists_hint")} />
+        <WordsField
+          form={form}
+          disabled={disabled}
+          name="artists"
+          label={t("artists")}
+          max={100}
+          hint={t("artists_hint")}
+        />
         <Controller
           control={form.control}
           name="speakerIds"
@@ -135,31 +158,4 @@ function Credits({ product, form, disabled }: TabProps & { product: ProductEdit 
 function yearOf(typed: unknown): unknown {
   if (typed === "" || typed === null || typed === undefined) return null;
   return Number.isNaN(Number(typed)) ? typed : Number(typed);
-}
-
-interface WordsFieldProps extends TabProps {
-  name: "tags" | "labels" | "artists";
-  max: number;
-  hint: string;
-}
-
-function WordsField({ form, disabled, name, max, hint }: WordsFieldProps) {
-  const { t } = useTranslation("catalogue-editor");
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field }) => (
-        <TagsField
-          label={t(name)}
-          hint={hint}
-          max={max}
-          disabled={disabled}
-          value={field.value}
-          onChange={field.onChange}
-          error={firstMessage(form.formState.errors[name])}
-        />
-      )}
-    />
-  );
 }

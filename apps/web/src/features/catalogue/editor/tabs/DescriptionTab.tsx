@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import type { TabProps } from "../product-form.ts";
 import { QuestionsSection } from "../QuestionsSection.tsx";
+import { WordsField } from "../WordsField.tsx";
 
 /** The long description, and all texts in each language. */
 export function DescriptionTab({ form, disabled }: TabProps) {
@@ -67,6 +68,14 @@ function Translations({ form, disabled }: TabProps) {
             disabled={disabled}
             error={errors.descriptions?.[language]?.message}
             {...form.register(`descriptions.${language}`)}
+          />
+          <WordsField
+            form={form}
+            name={`tagsByLanguage.${language}`}
+            label={t("tags")}
+            max={30}
+            placeholder={main.tags?.join(", ")}
+            disabled={disabled}
           />
         </>
       )}

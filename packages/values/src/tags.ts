@@ -1,0 +1,18 @@
+import type { Language } from "./language.ts";
+
+/** Tags in each language; a language without any shows those that were written first. */
+export type LocalizedTags = Partial<Record<Language, string[]>>;
+
+/** The tags for a reader, as `textFor` chooses a text. */
+export function tagsFor(base: string[], translations: LocalizedTags, language: Language): string[] {
+  const own = translations[language];
+  return own?.length ? own : base;
+}
+
+/** Each tag once, and no language without any. */
+export function distinctTags(translations: LocalizedTags): LocalizedTags {
+  const entries = Object.entries(translations).map(
+    ([language, tags]) => [language, [...new Set(tags)]] as const,
+  );
+  return Object.fromEntries(entries.filter(([, tags]) => tags.length));
+}
