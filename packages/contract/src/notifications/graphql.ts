@@ -24,7 +24,8 @@ export interface UserPayloads {
 
 /** `payload` of a system notification, which is JSON as text. */
 export type SystemPayload =
-  | { type: "home.updated" }
+  /** A page that readers have another version of: "home", or its id. */
+  | { type: "home.updated"; page: string }
   | { type: "snack.notification"; notificationType: "error" | "warning" | "success"; message: string };
 
 /** Code with which the server closes the socket of a session that is over. */

@@ -86,10 +86,22 @@ const PageRevision = z.object({
 });
 export type PageRevision = z.infer<typeof PageRevision>;
 
+export const PageKind = z.enum(["home", "store", "page"]);
+export type PageKind = z.infer<typeof PageKind>;
+
 export const PageEdit = z.object({
   page: byPage.shape.page,
+  kind: PageKind,
+  /** Of a page with an address of its own. */
+  slug: Slug.nullable(),
   /** The newest revision: the next save is based on it. 0: nobody has arranged the page. */
   revision: z.int(),
+  /** The revision that readers have; 0: none, but the home page shows what there is. */
+  live: z.int(),
+  /** The one they have from a moment on. */
+  planned: z.object({ revision: z.int(), at: Instant }).nullable(),
+  /** They have none from here on. */
+  until: Instant.nullable(),
   author: z.string().nullable(),
   madeAt: Instant.nullable(),
   sections: z.array(EditedSection),
@@ -100,7 +112,7 @@ export type PageEdit = z.infer<typeof PageEdit>;
 export const getPageEdit = route({
   method: "GET",
   path: "/pages/:page/edit",
-  audience: "admin",
+  audience: "user",
   summary: "A page as it was saved last, to be edited",
   params: byPage,
   output: PageEdit,
@@ -110,13 +122,15 @@ export const getPageEdit = route({
 export const savePage = route({
   method: "PUT",
   path: "/pages/:page/edit",
-  audience: "admin",
+  audience: "user",
   summary:
     "Save a page. Refused when another revision was saved meanwhile; the same content as the newest one makes no new revision",
   params: byPage,
   body: z.strictObject({
     sections: z.array(EditedSection).max(mostSections),
     base: z.int().min(0),
+    /** Readers have it at once; a revision that was planned for later is dropped. Else it is a draft. */
+    show: z.boolean().default(true),
   }),
   bodyLimit: 2 * 1024 * 1024,
   output: PageEdit,
@@ -126,7 +140,7 @@ export const savePage = route({
 export const listPageRevisions = route({
   method: "GET",
   path: "/pages/:page/revisions",
-  audience: "admin",
+  audience: "user",
   summary: "The history of a page, newest first, a hundred at a time",
   params: byPage,
   query: z.object({ before: byRevision.shape.n.optional() }),
@@ -137,7 +151,7 @@ export const listPageRevisions = route({
 export const getPageRevision = route({
   method: "GET",
   path: "/pages/:page/revisions/:n",
-  audience: "admin",
+  audience: "user",
   summary: "A revision of a page, in the shapes of today",
   params: byRevision,
   output: PageRevision.extend({ content: z.array(EditedSection), things: NamedThings }),
@@ -147,20 +161,21 @@ export const getPageRevision = route({
 export const restorePage = route({
   method: "POST",
   path: "/pages/:page/revisions/:n/restore",
-  audience: "admin",
+  audience: "user",
   summary: "Make a new revision of an old one, based on the newest",
   params: byRevision,
-  body: z.strictObject({ base: z.int().min(0) }),
+  body: z.strictObject({ base: z.int().min(0), show: savePage.body.shape.show }),
   output: PageEdit,
   refusals: ["pages.not_found", "pages.revision_not_found", "pages.changed_elsewhere"],
 });
 
 export const previewPage = route({
   method: "POST",
-  path: "/pages/preview",
-  audience: "admin",
+  path: "/pages/:page/preview",
+  audience: "user",
   summary:
     "Sections as a reader would see them, saved or not; hidden ones and those of other times are left out",
+  params: byPage,
   body: z.strictObject({
     sections: z.array(EditedSection).max(mostSections),
     language: LanguageCode,
@@ -174,5 +189,33 @@ export const previewPage = route({
       z.object({ id: Id, why: z.enum(["hidden", "time", "audience", "language", "empty", "kept"]) }),
     ),
   }),
-  refusals: [],
+  refusals: ["pages.not_found"],
+});
+
+export const publishPage = route({
+  method: "POST",
+  path: "/pages/:page/publish",
+  audience: "user",
+  summary:
+    "Give readers a revision, at once or from a moment on; no revision is made, so that nobody's save is refused",
+  params: byPage,
+  body: z.strictObject({
+    revision: z.int().min(1),
+    /** Null: at once. */
+    at: Instant.nullable().default(null),
+    /** Readers have none from here on. */
+    until: Instant.nullable().default(null),
+  }),
+  output: PageEdit,
+  refusals: ["pages.not_found", "pages.revision_not_found", "pages.until_too_early", "pages.home_stays"],
+});
+
+export const withdrawPage = route({
+  method: "POST",
+  path: "/pages/:page/withdraw",
+  audience: "user",
+  summary: "Take a page from its readers, with what was planned; of the home page only what was planned",
+  params: byPage,
+  output: PageEdit,
+  refusals: ["pages.not_found"],
 });

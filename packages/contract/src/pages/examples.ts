@@ -26,6 +26,7 @@ export const pageBodyExamples: BodiesOf<typeof api> = {
     ],
   },
   restorePage: { base: 8 },
+  publishPage: { revision: 8, at: "2026-12-01T09:00:00+01:00" },
   previewPage: {
     language: "en",
     reader: "visitor",

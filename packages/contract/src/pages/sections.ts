@@ -119,6 +119,16 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
     buttonText: localized(60),
     buttonLink: Link,
   }),
+  // About the page itself: its title, and what search engines and shared links say of it. Shown at no place.
+  z.strictObject({
+    kind: z.literal("about"),
+    v: shape(1),
+    ...common,
+    seoTitle: localized(70),
+    description: localized(300),
+    /** Of shared links. */
+    imageId: Id.nullable(),
+  }),
   z.strictObject({
     kind: z.literal("coupon_box"),
     v: shape(1),

@@ -22,7 +22,7 @@ export function handlers({ now }: Pick<Platform, "now">): readonly EventHandler[
     eventHandler({
       name: "notifications.home",
       events: ["home.updated"],
-      handle: (tx) => announce(tx, { type: "home.updated" }, now()),
+      handle: (tx, { payload: { page } }) => announce(tx, { type: "home.updated", page }, now()),
     }),
   ];
 }

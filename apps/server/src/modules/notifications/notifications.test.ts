@@ -280,14 +280,12 @@ test("visitors and accounts are told what the system says, each in their languag
     .execute((tx) =>
       announce(tx, { type: "snack.notification", notificationType: "warning", messages }, now()),
     );
-  await db.transaction().execute((tx) => announce(tx, { type: "home.updated" }, now()));
+  await db.transaction().execute((tx) => announce(tx, { type: "home.updated", page: "home" }, now()));
   await expect.poll(() => visitor.system().length, soon).toBe(2);
-  await expect
-    .poll(reader.system, soon)
-    .toEqual([
-      { type: "snack.notification", notificationType: "warning", message: "Back soon" },
-      { type: "home.updated" },
-    ]);
+  await expect.poll(reader.system, soon).toEqual([
+    { type: "snack.notification", notificationType: "warning", message: "Back soon" },
+    { type: "home.updated", page: "home" },
+  ]);
 });
 
 test("a socket has 4 operations, 5 seconds to begin, its own protocol and its own site", async () => {

@@ -2,7 +2,7 @@ import { HomeSectionContent, mostInRow } from "@palco/contract/pages/sections";
 import type { z } from "zod";
 import type { ServerModule } from "#platform/module.ts";
 import { writeDocument } from "./page-document.ts";
-import { appendRevision, lockPage } from "./page.queries.ts";
+import { appendRevision, lockPage, setShowing } from "./page.queries.ts";
 
 type DemoPart = NonNullable<ServerModule["demo"]>;
 type Begun = Parameters<NonNullable<DemoPart["begin"]>>[1];
@@ -16,7 +16,7 @@ export const demo: DemoPart = {
     );
   },
   begin: async (tx, { site, images, now }) => {
-    const page = (await lockPage(tx, "home"))!;
+    const page = (await lockPage(tx, "home", now))!;
     const sections = site.home.map((section) => HomeSectionContent.parse(contentOf(section, images)));
     await appendRevision(tx, page, {
       base: page.head,
@@ -24,6 +24,7 @@ export const demo: DemoPart = {
       authorId: null,
       at: now,
     });
+    await setShowing(tx, page.id, { ...page, live: page.head + 1 });
   },
 };
 

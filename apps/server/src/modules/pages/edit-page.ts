@@ -1,40 +1,38 @@
 import type { NamedThings, PageEdit, PageRevision } from "@palco/contract/pages/api";
 import type { EditedSection, StoredSection } from "@palco/contract/pages/sections";
 import { AppError } from "#platform/app-error.ts";
-import type { Context } from "#platform/context.ts";
-import type { Db } from "#platform/db/database.ts";
-import { firstSections } from "./first-sections.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import { listNamedThings } from "./list-named-things.ts";
 import { readDocument, toEdited } from "./page-document.ts";
+import { completeSections } from "./page-kinds.ts";
+import { getEditable } from "./page-policy.ts";
 import {
-  findPage,
   findRevision,
   listRevisions,
   type PageRow,
   type RevisionRow,
   type RevisionWithDocument,
 } from "./page.queries.ts";
-import { withUsual } from "./usual-sections.ts";
 
-type Reader = Pick<Context, "db" | "language" | "now">;
+type Editor = Pick<Context<Actor>, "db" | "language" | "now" | "actor">;
 
 /** Revisions of one answer. */
 const mostRevisions = 100;
 
-export async function getPage(db: Db, page: string): Promise<PageRow> {
-  const row = await findPage(db, page);
-  if (!row) throw new AppError("pages.not_found");
-  return row;
-}
-
 /** A page as it was saved last; one that nobody has arranged begins with what it shows by itself. */
-export async function getPageEdit(context: Reader, page: string): Promise<PageEdit> {
-  const { id, head } = await getPage(context.db, page);
+export async function getPageEdit(context: Editor, page: string): Promise<PageEdit> {
+  const row = await getEditable(context, page);
+  const { id, kind, slug, head, live, next, nextAt, until } = row;
   const revision = head ? await findRevision(context.db, { id, n: head }) : undefined;
-  const sections = await sectionsOf(context.db, revision);
+  const sections = await sectionsOf(context, row, revision);
   return {
-    page: page === "home" ? page : id,
+    page: kind === "home" ? kind : id,
+    kind,
+    slug,
     revision: head,
+    live,
+    planned: nextAt && { revision: next!, at: nextAt.toISOString() },
+    until: until?.toISOString() ?? null,
     author: revision?.author ?? null,
     madeAt: revision?.madeAt.toISOString() ?? null,
     sections,
@@ -42,38 +40,39 @@ export async function getPageEdit(context: Reader, page: string): Promise<PageEd
   };
 }
 
-/** Sections as an editor holds them, with those that the home page has by itself at their places. */
-async function sectionsOf(db: Db, revision: RevisionWithDocument | undefined): Promise<EditedSection[]> {
-  const saved = toEdited(readDocument(revision?.document));
-  return withUsual(saved.length ? saved : await firstSections(db));
-}
+/** Sections as an editor holds them, with those that the page has by itself at their places. */
+const sectionsOf = (
+  { db }: Pick<Editor, "db">,
+  page: PageRow,
+  revision: RevisionWithDocument | undefined,
+): Promise<EditedSection[]> => completeSections(db, page, toEdited(readDocument(revision?.document)));
 
-export const thingsOf = (context: Reader, sections: readonly EditedSection[]): Promise<NamedThings> =>
+const thingsOf = (context: Editor, sections: readonly EditedSection[]): Promise<NamedThings> =>
   listNamedThings(
     context,
     sections.filter((section): section is StoredSection => section.kind !== "kept"),
   );
 
 export async function listPageRevisions(
-  { db }: Reader,
+  context: Editor,
   page: string,
   before: number | undefined,
 ): Promise<{ items: PageRevision[]; hasMore: boolean }> {
-  const { id } = await getPage(db, page);
-  const rows = await listRevisions(db, id, { before, limit: mostRevisions });
+  const { id } = await getEditable(context, page);
+  const rows = await listRevisions(context.db, id, { before, limit: mostRevisions });
   return { items: rows.slice(0, mostRevisions).map(toRevision), hasMore: rows.length > mostRevisions };
 }
 
 export async function getPageRevision(
-  context: Reader,
+  context: Editor,
   page: string,
   n: number,
 ): Promise<PageRevision & { content: EditedSection[]; things: NamedThings }> {
-  const { id } = await getPage(context.db, page);
-  const row = await findRevision(context.db, { id, n });
-  if (!row) throw new AppError("pages.revision_not_found");
-  const content = await sectionsOf(context.db, row);
-  return { ...toRevision(row), content, things: await thingsOf(context, content) };
+  const row = await getEditable(context, page);
+  const revision = await findRevision(context.db, { id: row.id, n });
+  if (!revision) throw new AppError("pages.revision_not_found");
+  const content = await sectionsOf(context, row, revision);
+  return { ...toRevision(revision), content, things: await thingsOf(context, content) };
 }
 
 const toRevision = ({ n, base, restored, author, madeAt, sections }: RevisionRow): PageRevision => ({

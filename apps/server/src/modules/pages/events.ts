@@ -2,6 +2,7 @@ import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
-    "home.updated": Record<string, never>;
+    /** A page has something else for its readers: "home", or its id. */
+    "home.updated": { page: string };
   }
 }

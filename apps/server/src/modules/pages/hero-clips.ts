@@ -3,7 +3,7 @@ import { getCards, listMoving } from "#modules/catalogue/public.ts";
 import { listClips, makePosters, wantClips } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { listHomeSections } from "./home-document.ts";
+import { listHomeSections } from "./live-sections.ts";
 import { findShownIds } from "./named.queries.ts";
 
 /** Clips of products that there are, by product. */
@@ -28,21 +28,22 @@ export async function listClipsOf(
 }
 
 /** Has a clip made of each video that the hero of the home page shows, and the others removed. */
-export async function wantHeroClips({ db, storage }: Pick<Platform, "db" | "storage">): Promise<void> {
-  await wantClips({ db, storage }, [...(await listMoving(db, await listHeroProducts(db))).values()]);
+export async function wantHeroClips(platform: Pick<Platform, "db" | "storage" | "now">): Promise<void> {
+  const moving = await listMoving(platform.db, await listHeroProducts(platform));
+  await wantClips(platform, [...moving.values()]);
 }
 
 /** Keeps the pictures of the hero's slides in the format that opens the page fastest. */
 export async function makeHeroPosters(platform: Pick<Platform, "db" | "storage" | "now">): Promise<void> {
-  const cards = await getCards({ ...platform, language: "en" }, await listHeroProducts(platform.db));
+  const cards = await getCards({ ...platform, language: "en" }, await listHeroProducts(platform));
   await makePosters(
     platform,
     cards.flatMap(({ image }) => image?.id ?? []),
   );
 }
 
-async function listHeroProducts(db: Db): Promise<string[]> {
-  const slugs = (await listHomeSections(db)).flatMap((section) =>
+async function listHeroProducts({ db, now }: Pick<Platform, "db" | "now">): Promise<string[]> {
+  const slugs = (await listHomeSections(db, now())).flatMap((section) =>
     section.kind === "hero" ? section.products : [],
   );
   const { products } = await findShownIds(db, { products: slugs, channels: [] });

@@ -4,6 +4,7 @@ import { makeHeroPosters, wantHeroClips } from "./hero-clips.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 import { personalData } from "./personal-data.ts";
+import { showDuePages } from "./show-page.ts";
 
 export const pages: ServerModule = {
   name: "pages",
@@ -14,6 +15,7 @@ export const pages: ServerModule = {
   // What the hero shows changes by itself: a film becomes playable, a product is taken off sale.
   jobs: [
     { name: "pages.hero-clips", cron: "* * * * *", run: wantHeroClips },
+    { name: "pages.show-due", cron: "* * * * *", run: showDuePages },
     { name: "pages.hero-posters", cron: "* * * * *", run: makeHeroPosters },
   ],
   imagePurposes: [{ purpose: "page", sentBy: "ADMIN" }],

@@ -4,8 +4,10 @@ import {
   getPageRevision,
   listPageRevisions,
   previewPage,
+  publishPage,
   restorePage,
   savePage,
+  withdrawPage,
 } from "@palco/contract/pages/api";
 import type { EditedSection } from "@palco/contract/pages/sections";
 import { instantOfWallClock, sessionZone } from "@palco/values/wall-clock";
@@ -17,6 +19,7 @@ import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { refused } from "#testing/refused.ts";
+import { showDuePages } from "./show-page.ts";
 import { storedHome, storeHome } from "./testing.ts";
 
 const app = await testApp();
@@ -117,6 +120,63 @@ test("PA5 a restored revision is a new one above the others", async () => {
   await expect(sql`delete from page_revision`.execute(db)).rejects.toThrow(/appended to/);
 });
 
+test("PA5 a draft is nobody's, and one that is planned is there from its moment on without a revision of its own", async () => {
+  onTestFinished(() => app.setNow(undefined));
+  // Each asks once: a second answer may be a kept one, until the job says that the page has changed.
+  const shownTo = async (who: { call: typeof admin.call }, at: number) => {
+    app.setNow(new Date(at));
+    return titlesOf((await who.call(getHome)).sections);
+  };
+  const draft = (base: number, title: string) =>
+    admin.call(savePage, { params: { page }, body: { base, sections: [words(title)], show: false } });
+  const start = Date.now();
+  const old = await save((await read()).revision, [words("old")]);
+  const next = await draft(old.revision, "next");
+  expect(next).toMatchObject({ revision: old.revision + 1, live: old.revision, planned: null });
+  const at = start + 60_000;
+  const planned = await admin.call(publishPage, {
+    params: { page },
+    body: { revision: next.revision, at: new Date(at).toISOString() },
+  });
+  expect(planned).toMatchObject({
+    revision: next.revision,
+    live: old.revision,
+    planned: { revision: next.revision, at: new Date(at).toISOString() },
+  });
+  expect([await shownTo(viewer, at - 1), await shownTo(admin, at)]).toEqual([["old"], ["next"]]);
+  await showDuePages(app.platform);
+  expect(await shownTo(viewer, at)).toEqual(["next"]);
+  const later = await draft(next.revision, "later");
+  expect(later).toMatchObject({ revision: next.revision + 1, live: next.revision, planned: null });
+  expect(await shownTo(viewer, at + 1)).toEqual(["next"]);
+  const back = await admin.call(publishPage, { params: { page }, body: { revision: old.revision } });
+  expect(back).toMatchObject({ revision: later.revision, live: old.revision });
+  expect(await shownTo(viewer, at + 2)).toEqual(["old"]);
+});
+
+test("what is shown now drops what was planned, and so does taking it back", async () => {
+  const first = await save((await read()).revision, [words("first")]);
+  const plan = (revision: number) =>
+    admin.call(publishPage, { params: { page }, body: { revision, at: "2099-01-01T00:00:00Z" } });
+  expect((await plan(first.revision)).planned).not.toBeNull();
+  expect((await save(first.revision, [words("second")])).planned).toBeNull();
+  await plan(first.revision);
+  expect(await admin.call(withdrawPage, { params: { page } })).toMatchObject({
+    live: first.revision + 1,
+    planned: null,
+  });
+  const until = { revision: first.revision, until: "2099-01-01T00:00:00Z" };
+  await expect(admin.call(publishPage, { params: { page }, body: until })).rejects.toEqual(
+    refused("pages.home_stays"),
+  );
+  await expect(
+    admin.call(publishPage, { params: { page }, body: { ...until, until: "2020-01-01T00:00:00Z" } }),
+  ).rejects.toEqual(refused("pages.until_too_early"));
+  await expect(admin.call(publishPage, { params: { page }, body: { revision: 999_999 } })).rejects.toEqual(
+    refused("pages.revision_not_found"),
+  );
+});
+
 test("PA6 a section is there from its first moment until before its last, typed by the clock of the site", async () => {
   // An hour that is skipped in spring is the one after it, one that comes twice in autumn the first.
   expect(instantOfWallClock("2027-03-28T02:30", sessionZone)).toBe("2027-03-28T01:30:00.000Z");
@@ -129,7 +189,10 @@ test("PA6 a section is there from its first moment until before its last, typed 
   const shown: number[] = [];
   for (const moment of [from - 1, from, to - 1, to]) {
     app.setNow(new Date(moment));
-    const answer = await admin.call(previewPage, { body: { language: "es", reader: "visitor", sections } });
+    const answer = await admin.call(previewPage, {
+      params: { page },
+      body: { language: "es", reader: "visitor", sections },
+    });
     shown.push(answer.sections.length);
   }
   expect(shown).toEqual([0, 1, 1, 0]);
@@ -208,6 +271,7 @@ test("a preview says why a section is off", async () => {
     { kind: "featured_product", id: randomUUID(), title: {}, product: "never-was" } as Sent,
   ];
   const answer = await admin.call(previewPage, {
+    params: { page },
     body: { language: "es", reader: "visitor", sections: [words("on"), ...off] },
   });
   expect(titlesOf(answer.sections)).toEqual(["on"]);

@@ -1,11 +1,28 @@
+import type { PageKind } from "@palco/contract/pages/api";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
+/** "home", or an id. */
+export type PageRef = string;
+
 export interface PageRow {
   id: string;
-  /** 0: nothing was saved yet. */
+  kind: PageKind;
+  /** Of a page with an address of its own. */
+  slug: string | null;
+  /** Number of the newest revision; 0: nothing was saved yet. */
   head: number;
+  /** Number of the revision that readers have; 0: none. */
+  live: number;
+  /** The one they have from a moment on. */
+  next: number | null;
+  nextAt: Date | null;
+  /** They have none from here on. */
+  until: Date | null;
 }
+
+/** What readers have of a page, and from when to when. */
+export type Showing = Pick<PageRow, "live" | "next" | "nextAt" | "until">;
 
 export interface RevisionRow {
   n: number;
@@ -20,16 +37,31 @@ export interface RevisionRow {
 
 export type RevisionWithDocument = RevisionRow & { document: string };
 
-/** "home", or an id. */
-const isPage = (page: string) => (page === "home" ? sql<boolean>`kind = 'home'` : sql<boolean>`id = ${page}`);
+const isPage = (page: PageRef) =>
+  page === "home" ? sql<boolean>`kind = 'home'` : sql<boolean>`id = ${page} and deleted_at is null`;
 
-export async function findPage(db: Db, page: string): Promise<PageRow | undefined> {
-  return db.selectFrom("page").select(["id", "head"]).where(isPage(page)).executeTakeFirst();
+const columns = ["id", "kind", "slug", "head", "live", "next", "next_at as nextAt", "until"] as const;
+
+/** The page as it is at a moment: a change that was planned for before it has happened. */
+export function settle<T extends Showing>(row: T, at: Date): T {
+  const isDue = row.nextAt !== null && row.nextAt <= at;
+  const shown: T = isDue ? { ...row, live: row.next!, next: null, nextAt: null } : row;
+  return shown.until !== null && shown.until <= at ? { ...shown, live: 0, until: null } : shown;
+}
+
+/** Number of the revision that readers have at a moment: `settle` in SQL. */
+export const liveAt = (at: Date) =>
+  sql<number>`case when p.until <= ${at} then 0 when p.next_at <= ${at} then p.next else p.live end`;
+
+export async function findPage(db: Db, page: PageRef, at: Date): Promise<PageRow | undefined> {
+  const row = await db.selectFrom("page").select(columns).where(isPage(page)).executeTakeFirst();
+  return row && settle(row as PageRow, at);
 }
 
 /** One save after the other. */
-export async function lockPage(tx: Tx, page: string): Promise<PageRow | undefined> {
-  return tx.selectFrom("page").select(["id", "head"]).where(isPage(page)).forUpdate().executeTakeFirst();
+export async function lockPage(tx: Tx, page: PageRef, at: Date): Promise<PageRow | undefined> {
+  const row = await tx.selectFrom("page").select(columns).where(isPage(page)).forUpdate().executeTakeFirst();
+  return row && settle(row as PageRow, at);
 }
 
 const revisions = (db: Db, pageId: string) =>
@@ -62,15 +94,15 @@ export async function listRevisions(
     .execute();
 }
 
-/** The document that readers have; undefined while nobody has saved one. */
-export async function findHomeDocument(db: Db): Promise<string | undefined> {
+/** The document that readers have of a page at a moment; undefined: none. */
+export async function findLiveDocument(db: Db, page: PageRef, at: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom("page as p")
     .innerJoin("page_revision as r", (join) =>
-      join.onRef("r.page_id", "=", "p.id").onRef("r.n", "=", "p.head"),
+      join.onRef("r.page_id", "=", "p.id").on("r.n", "=", liveAt(at)),
     )
     .select("r.document")
-    .where("p.kind", "=", "home")
+    .where(isPage(page))
     .executeTakeFirst();
   return row?.document;
 }
@@ -78,7 +110,7 @@ export async function findHomeDocument(db: Db): Promise<string | undefined> {
 /** Puts a revision above the newest one of a page that is locked. */
 export async function appendRevision(
   tx: Tx,
-  { id, head }: PageRow,
+  { id, head }: Pick<PageRow, "id" | "head">,
   made: {
     base: number;
     document: string;
@@ -96,4 +128,21 @@ export async function appendRevision(
     .set({ head: head + 1 })
     .where("id", "=", id)
     .execute();
+}
+
+/** Sets what readers have of a page that is locked. */
+export async function setShowing(tx: Tx, id: string, { live, next, nextAt, until }: Showing): Promise<void> {
+  await tx.updateTable("page").set({ live, next, next_at: nextAt, until }).where("id", "=", id).execute();
+}
+
+/** Pages whose planned change is due, locked; those that another process has are left to it. */
+export async function lockDuePages(tx: Tx, at: Date): Promise<PageRow[]> {
+  const rows = await tx
+    .selectFrom("page")
+    .select(columns)
+    .where(sql<boolean>`least(next_at, until) <= ${at} and (next_at is not null or until is not null)`)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as PageRow[];
 }

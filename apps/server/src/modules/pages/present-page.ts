@@ -33,6 +33,7 @@ export async function presentPage(
   const at = context.now();
   const off: { id: string; why: NonNullable<Off> }[] = [];
   const stored = sections.filter((section) => {
+    if (section.kind === "about") return false;
     const why = whyOff(section, { ...context, now: at });
     if (why) off.push({ id: section.id, why });
     return !why;

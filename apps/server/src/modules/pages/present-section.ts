@@ -25,6 +25,8 @@ export function presentSection(content: StoredSection, look: Look): HomeSectionV
   const { id } = content;
   const shown = { id, title: look.text(content.title) };
   switch (content.kind) {
+    case "about":
+      return undefined;
     case "hero": {
       const { buttonLink } = content;
       const button = buttonLink ? { text: look.text(content.buttonText), link: buttonLink } : null;

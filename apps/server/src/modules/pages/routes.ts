@@ -4,16 +4,19 @@ import { getPageEdit, getPageRevision, listPageRevisions } from "./edit-page.ts"
 import { getHome } from "./get-home.ts";
 import { previewPage } from "./preview-page.ts";
 import { restorePage, savePage, updateHome } from "./save-page.ts";
+import { publishPage, withdrawPage } from "./show-page.ts";
 
 export const routes = [
   serve(contract.getHome, (context) => getHome(context)),
   serve(contract.updateHome, (context, { body }) => updateHome(context, body)),
-  serve(contract.previewPage, (context, { body }) => previewPage(context, body)),
+  serve(contract.previewPage, (context, { params, body }) => previewPage(context, params.page, body)),
   serve(contract.getPageEdit, (context, { params }) => getPageEdit(context, params.page)),
   serve(contract.savePage, (context, { params, body }) => savePage(context, params.page, body)),
   serve(contract.listPageRevisions, (context, { params, query }) =>
     listPageRevisions(context, params.page, query.before),
   ),
   serve(contract.getPageRevision, (context, { params }) => getPageRevision(context, params.page, params.n)),
-  serve(contract.restorePage, (context, { params, body }) => restorePage(context, params, body.base)),
+  serve(contract.restorePage, (context, { params, body }) => restorePage(context, params, body)),
+  serve(contract.publishPage, (context, { params, body }) => publishPage(context, params.page, body)),
+  serve(contract.withdrawPage, (context, { params }) => withdrawPage(context, params.page)),
 ];

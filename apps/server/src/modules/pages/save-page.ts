@@ -1,17 +1,18 @@
-import type { HomeView, KeptSection, PageEdit } from "@palco/contract/pages/api";
+import type { HomeView, KeptSection, PageEdit, savePage as contract } from "@palco/contract/pages/api";
 import type { EditedSection, HomeSectionContent } from "@palco/contract/pages/sections";
+import type { RouteArguments } from "@palco/contract/route";
 import { recordAct } from "#modules/audit/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { publishEvent } from "#platform/outbox/events.ts";
 import { getPageEdit } from "./edit-page.ts";
 import { getHome } from "./get-home.ts";
 import { imagesOf } from "./named-things.ts";
 import { type DocumentSection, keptOf, readDocument, writeDocument } from "./page-document.ts";
-import { appendRevision, findHomeDocument, findRevision, lockPage, type PageRow } from "./page.queries.ts";
+import { lockEditable } from "./page-policy.ts";
+import { appendRevision, findLiveDocument, findRevision } from "./page.queries.ts";
+import { objectOf, show } from "./show-page.ts";
 
 type Saver = Pick<Context<Actor>, "db" | "language" | "now" | "actor">;
 
@@ -19,6 +20,8 @@ interface Save {
   /** Revision that it is based on; undefined: whichever is the newest. */
   base: number | undefined;
   restored?: number;
+  /** Readers have it at once. */
+  show: boolean;
   /** The document, of the sections that the newest revision has. */
   write(before: readonly DocumentSection[]): string;
 }
@@ -27,12 +30,14 @@ interface Save {
 export async function savePage(
   context: Saver,
   page: string,
-  { sections, base }: { sections: readonly EditedSection[]; base: number },
+  { sections, ...save }: RouteArguments<typeof contract>["body"],
 ): Promise<PageEdit> {
   await requireImages(context, sections);
   await context.db
     .transaction()
-    .execute((tx) => save(tx, context, page, { base, write: (before) => writeDocument(sections, before) }));
+    .execute((tx) =>
+      write(tx, context, page, { ...save, write: (before) => writeDocument(sections, before) }),
+    );
   return getPageEdit(context, page);
 }
 
@@ -42,10 +47,14 @@ export async function updateHome(
   { sections, base }: { sections: readonly HomeSectionContent[]; base?: number | undefined },
 ): Promise<HomeView & { kept: KeptSection[]; revision: number }> {
   await requireImages(context, sections);
-  const revision = await context.db
-    .transaction()
-    .execute((tx) => save(tx, context, "home", { base, write: (before) => writeDocument(sections, before) }));
-  const kept = keptOf(readDocument(await findHomeDocument(context.db)));
+  const revision = await context.db.transaction().execute((tx) =>
+    write(tx, context, "home", {
+      base,
+      show: true,
+      write: (before) => writeDocument(sections, before),
+    }),
+  );
+  const kept = keptOf(readDocument(await findLiveDocument(context.db, "home", context.now())));
   return { ...(await getHome(context)), kept, revision };
 }
 
@@ -53,58 +62,56 @@ export async function updateHome(
 export async function restorePage(
   context: Saver,
   { page, n }: { page: string; n: number },
-  base: number,
+  { base, show: isShown }: { base: number; show: boolean },
 ): Promise<PageEdit> {
   await context.db.transaction().execute(async (tx) => {
-    const { id } = await getLocked(tx, page);
+    const { id } = await lockEditable(tx, context, page);
     const old = await findRevision(tx, { id, n });
     if (!old) throw new AppError("pages.revision_not_found");
-    await save(tx, context, page, { base, restored: n, write: () => old.document });
+    await write(tx, context, page, { base, restored: n, show: isShown, write: () => old.document });
   });
   return getPageEdit(context, page);
 }
 
-async function getLocked(tx: Tx, page: string): Promise<PageRow> {
-  const row = await lockPage(tx, page);
-  if (!row) throw new AppError("pages.not_found");
-  return row;
-}
-
-/** Appends a revision, unless the newest one says the same; its number. Visitors see it from their next request on. */
-async function save(
+/** Appends a revision, unless the newest one says the same; its number. */
+async function write(
   tx: Tx,
-  { actor, now }: Saver,
+  context: Saver,
   page: string,
-  { base, restored, write }: Save,
+  { base, restored, show: isShown, write: make }: Save,
 ): Promise<number> {
-  const row = await getLocked(tx, page);
+  const { actor, now } = context;
+  const row = await lockEditable(tx, context, page);
   const newest = row.head ? await findRevision(tx, { id: row.id, n: row.head }) : undefined;
   const before = readDocument(newest?.document);
-  const document = write(before);
-  if (document === newest?.document) return row.head;
-  if (base !== undefined && base !== row.head) throw new AppError("pages.changed_elsewhere");
-  const at = now();
-  await appendRevision(tx, row, {
-    base: row.head,
-    document,
-    ...(restored && { restored }),
-    authorId: actor.id,
-    at,
-  });
-  await sharedChanged(tx);
-  await recordAct(
-    tx,
-    {
-      actorId: actor.id,
-      act: "home.changed",
-      object: { kind: "site", id: "home" },
-      before: { revision: row.head, sections: kindsOf(before) },
-      after: { revision: row.head + 1, sections: kindsOf(readDocument(document)) },
-    },
-    at,
-  );
-  await publishEvent(tx, "home.updated", {});
-  return row.head + 1;
+  const document = make(before);
+  const isSame = document === newest?.document;
+  if (!isSame) {
+    if (base !== undefined && base !== row.head) throw new AppError("pages.changed_elsewhere");
+    const at = now();
+    await appendRevision(tx, row, {
+      base: row.head,
+      document,
+      ...(restored && { restored }),
+      authorId: actor.id,
+      at,
+    });
+    await recordAct(
+      tx,
+      {
+        actorId: actor.id,
+        act: row.kind === "home" ? "home.changed" : "page.changed",
+        object: objectOf(row),
+        before: { revision: row.head, sections: kindsOf(before) },
+        after: { revision: row.head + 1, sections: kindsOf(readDocument(document)) },
+      },
+      at,
+    );
+  }
+  const head = isSame ? row.head : row.head + 1;
+  // What was planned is older than what is shown now.
+  if (isShown && row.live !== head) await show(tx, row, { ...row, live: head, next: null, nextAt: null });
+  return head;
 }
 
 const kindsOf = (sections: readonly DocumentSection[]) =>

@@ -1,6 +1,6 @@
 import type { StoredSection } from "@palco/contract/pages/sections";
 
-type UsualKind = "continue_watching" | "new_in_channels" | "coupon_box";
+type UsualKind = "about" | "continue_watching" | "new_in_channels" | "coupon_box";
 
 const usual = (kind: UsualKind, place: number): StoredSection => ({
   kind,
@@ -10,10 +10,15 @@ const usual = (kind: UsualKind, place: number): StoredSection => ({
   hidden: false,
   from: null,
   to: null,
-  audience: kind === "coupon_box" ? "everyone" : "accounts",
+  audience: kind === "continue_watching" || kind === "new_in_channels" ? "accounts" : "everyone",
   languages: [],
   ...(kind === "coupon_box" && { help: {} }),
+  ...(kind === "about" && { seoTitle: {}, description: {}, imageId: null }),
 }) as StoredSection; // prettier-ignore
+
+/** A page with the section about it: its title, and what search engines and shared links say. */
+export const withAbout = <T extends { kind: string }>(sections: readonly T[]): (T | StoredSection)[] =>
+  sections.some(({ kind }) => kind === "about") ? [...sections] : [usual("about", 0), ...sections];
 
 /** Rows above the box for codes. */
 const rowsBeforeCode = 3;

@@ -1240,9 +1240,21 @@ export interface OutboxDelivery {
 
 export interface Page {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   head: Generated<number>;
   id: Generated<string>;
   kind: string;
+  live: Generated<number>;
+  menu: Generated<string[]>;
+  next: number | null;
+  next_at: Timestamp | null;
+  slug: string | null;
+  until: Timestamp | null;
+}
+
+export interface PageRedirect {
+  page_id: string;
+  slug: string;
 }
 
 export interface PageRevision {
@@ -2647,6 +2659,7 @@ export interface DB {
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
   page: Page;
+  page_redirect: PageRedirect;
   page_revision: PageRevision;
   parcel: Parcel;
   passkey: Passkey;

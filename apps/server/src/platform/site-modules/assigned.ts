@@ -140,7 +140,7 @@ export const jobOwners: Readonly<Record<string, Owner>> = {
     "always",
     "catalogue.tax_rates payouts.statements privacy.erase notifications.cleanup notifications.reads sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
       "media.clean-up-resources chat.cleanup checkout.reconcile checkout.guests checkout.renew " +
-      "live.forget_waiting live.remind news.gather playback.plays privacy.exports accounts.cleanup pages.hero-clips pages.hero-posters " +
+      "live.forget_waiting live.remind news.gather playback.plays privacy.exports accounts.cleanup pages.hero-clips pages.hero-posters pages.show-due " +
       "currencies.fetch people.blocks people.jobs people.invitations platform.cleanup",
   ),
   "live.announce_starts": "live",

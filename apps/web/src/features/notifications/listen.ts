@@ -39,10 +39,13 @@ export function listen({ session, withOwn = false, isBack = false, leastWaitMs =
   const user = session?.id ?? "";
   let wasConnected = isBack;
   let home: ReturnType<typeof setTimeout> | undefined;
-  const refreshHome = () => {
+  const refreshPages = () => {
     clearTimeout(home);
     home = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: ["home"] }),
+      () =>
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey: [of] }) => of === "home" || of === "page",
+        }),
       Math.random() * spreadMs,
     );
   };
@@ -64,7 +67,7 @@ export function listen({ session, withOwn = false, isBack = false, leastWaitMs =
     on: {
       connected() {
         if (withOwn) setTimeout(askUnread);
-        if (wasConnected) refreshHome();
+        if (wasConnected) refreshPages();
         wasConnected = true;
       },
       closed(event) {
@@ -112,7 +115,7 @@ export function listen({ session, withOwn = false, isBack = false, leastWaitMs =
       next({ data }) {
         if (!data) return;
         const said = JSON.parse(data.onSystemNotification.payload) as SystemPayload;
-        if (said.type === "home.updated") refreshHome();
+        if (said.type === "home.updated") refreshPages();
         else toast[said.notificationType satisfies ToastTone](said.message);
       },
       error: () => {},

@@ -108,6 +108,19 @@ export function FieldsOfKind({ of }: { of: SectionEditing }) {
           <LinkIn of={of} field="buttonLink" label={t("field_link")} />
         </>
       );
+    case "about":
+      return (
+        <>
+          <TextIn of={of} field="seoTitle" label={t("seo_title")} hint={t("seo_title_hint")} max={70} />
+          <TextIn of={of} field="description" label={t("seo_description")} max={300} rows={3} />
+          <PictureIn
+            of={of}
+            label={t("share_picture")}
+            imageId={section.imageId}
+            onChange={(imageId) => change({ imageId })}
+          />
+        </>
+      );
     case "coupon_box":
       return <TextIn of={of} field="help" label={t("field_help")} max={200} rows={2} />;
     case "logos":

@@ -57,7 +57,7 @@ export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title:
   const [pane, setPane] = useState("sections");
   const isNarrow = useMatches("(width < 1100px)");
   const [openedAt] = useState(() => Date.now());
-  const preview = usePreview(editor.sections, { language, reader: as });
+  const preview = usePreview(edit.page, editor.sections, { language, reader: as });
   const checks = useMemo(
     () => checkPage(editor.sections, things, openedAt),
     [editor.sections, things, openedAt],

@@ -1,4 +1,4 @@
-import { previewPage } from "@palco/contract/pages/api";
+import { type PageEdit, previewPage } from "@palco/contract/pages/api";
 import { type ReaderClass, readerClasses } from "@palco/contract/reader-class";
 import { VisuallyHidden } from "@palco/ui/a11y";
 import { NativeSelect } from "@palco/ui/native-select";
@@ -19,6 +19,7 @@ type Width = keyof typeof widths;
 
 /** Views of these sections for a reader; asked for 150 ms after the last change. */
 export function usePreview(
+  page: PageEdit["page"],
   sections: Sections,
   { language, reader }: { language: Language; reader: ReaderClass },
 ) {
@@ -28,9 +29,9 @@ export function usePreview(
     return () => clearTimeout(timer);
   }, [sections]);
   return useQuery({
-    queryKey: ["page-preview", asked, language, reader],
+    queryKey: ["page-preview", page, asked, language, reader],
     queryFn: ({ signal }) =>
-      call(previewPage, { body: { sections: [...asked], language, reader } }, { signal }),
+      call(previewPage, { params: { page }, body: { sections: [...asked], language, reader } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

@@ -48,7 +48,7 @@ export function SectionForm({
           <FieldsOfKind of={of} />
         </div>
       </LanguageTabs>
-      <VisibilityFields of={of} />
+      {section.kind === "about" ? null : <VisibilityFields of={of} />}
     </div>
   );
 }

@@ -36,10 +36,13 @@ export function SectionList({
   const { sections } = editor;
   const [said, setSaid] = useState("");
   const [lifted, setLifted] = useState<{ id: string; from: number }>();
-  const ids = sections.map(({ id }) => id);
+  // What is about the page itself stands first, at no place among the others.
+  const about = sections[0]?.kind === "about" ? sections[0] : undefined;
+  const before = about ? 1 : 0;
+  const ids = sections.slice(before).map(({ id }) => id);
   const place = (id: string, to: number) => {
     const at = Math.max(0, Math.min(to, ids.length - 1));
-    setEditor((now) => move(now, id, at));
+    setEditor((now) => move(now, id, at + before));
     const section = sections.find((one) => one.id === id)!;
     setSaid(t("place", { name: nameOf(section), place: at + 1, of: ids.length }));
   };
@@ -54,7 +57,7 @@ export function SectionList({
     if (event.key === " ") {
       event.preventDefault();
       setLifted(isLifted ? undefined : { id, from: at });
-      const section = sections[at]!;
+      const section = sections[at + before]!;
       setSaid(t(isLifted ? "dropped" : "lifted", { name: nameOf(section), place: at + 1, of: ids.length }));
       return;
     }
@@ -75,13 +78,30 @@ export function SectionList({
       <p className="ui-visually-hidden" role="status">
         {said}
       </p>
+      {about ? (
+        <button
+          type="button"
+          className="page-section page-about page-section-name"
+          data-id={about.id}
+          data-selected={about.id === selected || undefined}
+          aria-current={about.id === selected || undefined}
+          onClick={() => onSelect(about.id)}
+        >
+          <kindIcons.about aria-hidden="true" />
+          <span>
+            <span className="page-section-title">{t("kind_about")}</span>
+            <span className="page-section-kind">{t("about_about")}</span>
+          </span>
+          {changed.has(about.id) ? <span className="page-section-dot" title={t("not_saved")} /> : null}
+        </button>
+      ) : null}
       <ol ref={list} className="page-sections">
         {shown.map((id) => {
           const section = sections.find((one) => one.id === id)!;
           const Icon = kindIcons[section.kind];
           const why = off.get(id);
           const [name, kind] = [nameOf(section), kindOf(section)];
-          const about = [...(name === kind ? [] : [kind]), ...(why ? [t(`off_${why}` as "off_hidden")] : [])];
+          const under = [...(name === kind ? [] : [kind]), ...(why ? [t(`off_${why}` as "off_hidden")] : [])];
           return (
             <li
               key={id}
@@ -110,7 +130,7 @@ export function SectionList({
                 <Icon aria-hidden="true" />
                 <span>
                   <span className="page-section-title">{name}</span>
-                  {about.length ? <span className="page-section-kind">{about.join(" · ")}</span> : null}
+                  {under.length ? <span className="page-section-kind">{under.join(" · ")}</span> : null}
                 </span>
                 {changed.has(id) ? <span className="page-section-dot" title={t("not_saved")} /> : null}
               </button>
@@ -119,7 +139,7 @@ export function SectionList({
           );
         })}
       </ol>
-      <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(ids.length)}>
+      <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(sections.length)}>
         {t("add")}
       </Button>
     </>
@@ -139,7 +159,8 @@ function SectionMenu({
 }) {
   const { t } = useTranslation("page-editor");
   const { id } = section;
-  const at = editor.sections.indexOf(section);
+  const ids = editor.sections.flatMap(({ id: one, kind }) => (kind === "about" ? [] : one));
+  const at = ids.indexOf(id);
   const canHide = section.kind !== "kept";
   const isHidden = section.kind !== "kept" && section.hidden;
   return (
@@ -154,11 +175,7 @@ function SectionMenu({
       <MenuItem icon={<MoveUp />} disabled={at === 0} onSelect={() => place(id, at - 1)}>
         {t("move_up")}
       </MenuItem>
-      <MenuItem
-        icon={<MoveDown />}
-        disabled={at === editor.sections.length - 1}
-        onSelect={() => place(id, at + 1)}
-      >
+      <MenuItem icon={<MoveDown />} disabled={at === ids.length - 1} onSelect={() => place(id, at + 1)}>
         {t("move_down")}
       </MenuItem>
       {canHide && !isUsual(section.kind) ? (

@@ -45,7 +45,7 @@ export function checkPage(sections: Sections, things: NamedThings, now: number):
       ...refusals(section).map(({ path, code, params }) =>
         about(path, { kind: "field", code, params: params ?? {} }, true),
       ),
-      ...("imageId" in section && section.imageId && !Object.values(section.imageAlt).some(Boolean)
+      ...("imageAlt" in section && section.imageId && !Object.values(section.imageAlt).some(Boolean)
         ? [about("imageAlt", { kind: "alt" })]
         : []),
       ...languages.flatMap((language) => {

@@ -1,6 +1,6 @@
 import type { EditedSection } from "@palco/contract/pages/sections";
 import {
-  CalendarDays, CircleHelp, Clapperboard, GalleryHorizontal, Hourglass, type LucideIcon, Megaphone, Mic, PanelsTopLeft, PlayCircle, Puzzle, Sparkles, Star, TicketCheck, Tv, Type,
+  CalendarDays, CircleHelp, Clapperboard, FileText, GalleryHorizontal, Hourglass, type LucideIcon, Megaphone, Mic, PanelsTopLeft, PlayCircle, Puzzle, Sparkles, Star, TicketCheck, Tv, Type,
 } from "lucide-react"; // prettier-ignore
 
 export const kindIcons: Record<EditedSection["kind"], LucideIcon> = {
@@ -12,6 +12,7 @@ export const kindIcons: Record<EditedSection["kind"], LucideIcon> = {
   featured_channel: Star,
   static: Type,
   call_to_action: Megaphone,
+  about: FileText,
   coupon_box: TicketCheck,
   continue_watching: PlayCircle,
   new_in_channels: Sparkles,

@@ -8,7 +8,7 @@ export const offeredKinds = [
 ] as const satisfies readonly SectionKind[]; // prettier-ignore
 
 /** Sections that a home page has by itself: there once, hidden and moved, never removed. */
-const usual: ReadonlySet<string> = new Set(["coupon_box", "continue_watching", "new_in_channels"]);
+const usual: ReadonlySet<string> = new Set(["about", "coupon_box", "continue_watching", "new_in_channels"]);
 export const isUsual = (kind: EditedSection["kind"]): boolean => usual.has(kind);
 
 const common = {
@@ -30,6 +30,7 @@ const fields: { [Kind in SectionKind]: object } = {
   featured_channel: { v: 1, channel: "" },
   static: { v: 1, size: "full", description: {}, url: null, imageId: null, imageAlt: {} },
   call_to_action: { v: 1, subtitle: {}, buttonText: {}, buttonLink: "" },
+  about: { v: 1, seoTitle: {}, description: {}, imageId: null },
   coupon_box: { v: 1, help: {} },
   continue_watching: { v: 1 },
   new_in_channels: { v: 1 },
