@@ -14,8 +14,8 @@ import type { Sections } from "./page-editor.ts";
 interface HistoryDrawerProps {
   page: string;
   open: boolean;
-  /** The newest revision. */
-  current: number;
+  /** The revision that readers have. */
+  live: number;
   hasChanges: boolean;
   onClose: () => void;
   onRestore: (n: number) => void;
@@ -24,7 +24,7 @@ interface HistoryDrawerProps {
 
 /** Every revision, newest first: who, when, what changed, and the way back to it. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
-  const { page, open, current, hasChanges, onClose, onRestore, isRestoring } = props;
+  const { page, open, live, hasChanges, onClose, onRestore, isRestoring } = props;
   const { t } = useTranslation("page-editor");
   const format = useFormat();
   const [opened, setOpened] = useState<number>();
@@ -64,7 +64,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
                 {opened === n ? (
                   <div className="page-history-detail">
                     <RevisionChanges page={page} n={n} base={base} />
-                    {n === current ? (
+                    {n === live ? (
                       <p>{t("is_current")}</p>
                     ) : (
                       <Button
@@ -76,7 +76,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
                         {t("restore")}
                       </Button>
                     )}
-                    {n !== current && hasChanges ? <p>{t("restore_needs_save")}</p> : null}
+                    {n !== live && hasChanges ? <p>{t("restore_needs_save")}</p> : null}
                   </div>
                 ) : null}
               </li>

@@ -36,8 +36,11 @@ import {
 import { PreviewPane, usePreview } from "./PreviewPane.tsx";
 import type { SectionEditing } from "./section-editing.ts";
 import { newSection } from "./section-kinds.ts";
+import { PageStateBadge, PublishMenu } from "./PublishMenu.tsx";
+import { SaveBar } from "./SaveBar.tsx";
 import { SectionForm } from "./SectionForm.tsx";
 import { SectionList } from "./SectionList.tsx";
+import { pageState } from "./showing.ts";
 import { usePageEditor } from "./use-page-editor.ts";
 import { useSectionWords } from "./use-section-words.ts";
 import "#app/editing/editing.css";
@@ -69,7 +72,7 @@ export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title:
   const off = new Map(preview.data?.off.map(({ id, why }) => [id, why]));
   const section = editor.sections.find(({ id }) => id === selected);
   const blocking = checks.filter(({ blocks }) => blocks);
-  useBottomBar(changes ? "own" : undefined);
+  useBottomBar(changes || pageState(page.showing) !== "published" ? "own" : undefined);
 
   const put = (kind: SectionKind, at: number) => {
     const made = newSection(kind);
@@ -107,6 +110,7 @@ export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title:
     <div className="page-editor">
       <PageHeader
         title={title}
+        aside={<PageStateBadge showing={page.showing} />}
         actions={
           <>
             <IconButton label={t("undo")} disabled={!editor.past.length} onClick={() => setEditor(undo)}>
@@ -119,6 +123,14 @@ export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title:
               {t("history")}
             </Button>
             <Button href={view}>{t("view_page")}</Button>
+            <PublishMenu
+              showing={page.showing}
+              isBlocked={blocking.length > 0}
+              isBusy={page.isSaving}
+              onPlan={(plan) => page.publish(plan)}
+              onDrop={page.drop}
+              onWithdraw={() => page.withdraw()}
+            />
           </>
         }
       />
@@ -173,27 +185,15 @@ export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title:
         )}
       </div>
       <LeaveGuard when={changes > 0 && !page.isSaving} />
-      {changes ? (
-        <div className="ui-save-bar page-save" data-dirty>
-          <p className="ui-save-bar__message" role="status">
-            {t("changes", { count: changes })}
-            {blocking.length ? ` · ${t("blocked", { count: blocking.length })}` : ""}
-          </p>
-          <div className="ui-save-bar__buttons">
-            <Button variant="ghost" disabled={page.isSaving} onClick={page.discard}>
-              {t("discard")}
-            </Button>
-            <Button
-              variant="primary"
-              loading={page.isSaving}
-              disabled={blocking.length > 0}
-              onClick={page.send}
-            >
-              {t("save")}
-            </Button>
-          </div>
-        </div>
-      ) : null}
+      <SaveBar
+        showing={page.showing}
+        changes={changes}
+        blocking={blocking.length}
+        isSaving={page.isSaving}
+        onSave={page.send}
+        onPublish={() => page.publish({ at: null, until: page.showing.until })}
+        onDiscard={page.discard}
+      />
       <AddSection
         open={adding !== null}
         onClose={() => setAdding(null)}
@@ -202,7 +202,7 @@ export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title:
       <HistoryDrawer
         page={edit.page}
         open={hasHistory}
-        current={editor.revision}
+        live={page.showing.live}
         hasChanges={changes > 0}
         onClose={() => setHistory(false)}
         onRestore={(n) => page.restore.mutate(n, { onSuccess: () => setHistory(false) })}

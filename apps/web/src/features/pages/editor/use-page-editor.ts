@@ -2,8 +2,10 @@ import {
   getPageEdit,
   type NamedThings,
   type PageEdit,
+  publishPage,
   restorePage,
   savePage,
+  withdrawPage,
 } from "@palco/contract/pages/api";
 import { ApiError } from "@palco/contract/client";
 import { toast } from "@palco/ui/toasts";
@@ -22,6 +24,8 @@ import {
   type Sections,
   undo,
 } from "./page-editor.ts";
+import type { Plan } from "./PublishMenu.tsx";
+import { savesShow, type Showing } from "./showing.ts";
 import { forgetCopy, keepCopy } from "./local-copy.ts";
 
 const sectionsOf = ({ sections }: Pick<PageEdit, "sections">) => sections as Sections;
@@ -38,6 +42,7 @@ export function usePageEditor(edit: PageEdit) {
   const cache = useQueryClient();
   const [editor, setEditor] = useState(() => openEditor(sectionsOf(edit), edit.revision));
   const [things, setThings] = useState(edit.things);
+  const [showing, setShowing] = useState<Showing>(edit);
   const [theirs, setTheirs] = useState<PageEdit>();
   const params = { page: edit.page };
   const changes = countChanges(editor.saved, editor.sections);
@@ -45,52 +50,98 @@ export function usePageEditor(edit: PageEdit) {
   const know = useCallback((more: Partial<NamedThings>) => {
     setThings((known) => mergeThings(known, more));
   }, []);
-  const take = (answer: PageEdit, sent: Sections) => {
+  /** Takes what the server has of the page; its sections are taken by who asked. */
+  const learn = (answer: PageEdit) => {
     know(answer.things);
+    setShowing(answer);
     cache.setQueryData(["page-edit", edit.page], answer);
     void cache.invalidateQueries({ queryKey: ["page-revisions", edit.page] });
+  };
+  const takeSaved = (answer: PageEdit, sent: Sections) => {
+    learn(answer);
     setEditor((now) => saved(now, { sent, sections: sectionsOf(answer), revision: answer.revision }));
     forgetCopy(edit.page);
-    toast.success(t("saved"));
   };
   const wordsOf = (problem: Error) => (problem instanceof ApiError ? problem.message : t("save_failed"));
   const save = useMutation({
-    mutationFn: ({ sections, base }: { sections: Sections; base: number }) =>
-      call(savePage, { params, body: { sections: [...sections], base } }),
-    onSuccess: (answer, { sections }) => take(answer, sections),
-    onError: (problem) => {
-      if (problem instanceof ApiError && problem.code === "pages.changed_elsewhere") void meetTheirs();
-      else toast.error(wordsOf(problem));
+    mutationFn: ({ sections, base, show }: { sections: Sections; base: number; show: boolean }) =>
+      call(savePage, { params, body: { sections: [...sections], base, show } }),
+    onSuccess: (answer, { sections, show }) => {
+      takeSaved(answer, sections);
+      toast.success(t(show ? "saved" : "saved_draft"));
     },
+    onError: (problem) => refuse(problem),
+  });
+  function refuse(problem: Error): void {
+    if (problem instanceof ApiError && problem.code === "pages.changed_elsewhere") void meetTheirs();
+    else toast.error(wordsOf(problem));
+  }
+  /** Gives readers what stands here, at once or from a moment on: what is not saved is saved first. */
+  const publish = useMutation({
+    async mutationFn({ at, until }: Plan) {
+      const { sections, revision } = editor;
+      let newest = revision;
+      if (changes) {
+        const answer = await call(savePage, {
+          params,
+          body: { sections: [...sections], base: revision, show: false },
+        });
+        takeSaved(answer, sections);
+        newest = answer.revision;
+      }
+      return call(publishPage, { params, body: { revision: newest, at, until } });
+    },
+    onSuccess: (answer, { at }) => {
+      learn(answer);
+      toast.success(t(at ? "planned" : "saved"));
+    },
+    onError: refuse,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawPage, { params }),
+    onSuccess: learn,
+    onError: refuse,
   });
   async function meetTheirs(): Promise<void> {
     const found = await call(getPageEdit, { params }).catch(() => undefined);
     if (!found) return void toast.error(t("save_failed"));
     know(found.things);
+    setShowing(found);
     setTheirs(found);
   }
   const restore = useMutation({
     mutationFn: (n: number) =>
-      call(restorePage, { params: { ...params, n }, body: { base: editor.revision } }),
+      call(restorePage, { params: { ...params, n }, body: { base: editor.revision, show: savesShow(edit) } }),
     onSuccess: (answer) => {
-      know(answer.things);
+      learn(answer);
       setEditor((now) => goOn(now, openEditor(sectionsOf(answer), answer.revision), sectionsOf(answer)));
-      void cache.invalidateQueries({ queryKey: ["page-revisions", edit.page] });
       toast.success(t("restored"));
     },
     onError: (problem) => toast.error(wordsOf(problem)),
   });
 
-  const send = () => {
-    if (!changes || save.isPending) return;
-    save.mutate({ sections: editor.sections, base: editor.revision });
+  /** Takes back what is planned: readers keep what they have. */
+  const drop = useMutation({
+    mutationFn: () =>
+      showing.live
+        ? call(publishPage, { params, body: { revision: showing.live, until: showing.until } })
+        : call(withdrawPage, { params }),
+    onSuccess: learn,
+    onError: refuse,
+  });
+  const isSaving = [save, publish, withdraw, drop].some(({ isPending }) => isPending);
+  /** By default as pages of its kind are saved: shown at once, or as a draft. */
+  const send = (show = savesShow(edit)) => {
+    if (!changes || isSaving) return;
+    save.mutate({ sections: editor.sections, base: editor.revision, show });
   };
   /** After a conflict: goes on above theirs with these sections. */
   const resolve = (sections: Sections, { isSaved = false } = {}) => {
     if (!theirs) return;
     setTheirs(undefined);
     setEditor((now) => goOn(now, openEditor(sectionsOf(theirs), theirs.revision), sections));
-    if (!isSaved) save.mutate({ sections, base: theirs.revision });
+    if (!isSaved)
+      save.mutate({ sections, base: theirs.revision, show: save.variables?.show ?? savesShow(edit) });
   };
   const conflict: Conflict | undefined = theirs && {
     theirs,
@@ -100,7 +151,7 @@ export function usePageEditor(edit: PageEdit) {
   useKeys({
     onUndo: () => setEditor(undo),
     onRedo: () => setEditor(redo),
-    onSave: send,
+    onSave: () => send(),
   });
   return {
     editor,
@@ -109,7 +160,11 @@ export function usePageEditor(edit: PageEdit) {
     know,
     changes,
     send,
-    isSaving: save.isPending,
+    showing,
+    publish: publish.mutate,
+    drop: () => drop.mutate(),
+    withdraw: withdraw.mutate,
+    isSaving,
     restore,
     conflict,
     resolve,
