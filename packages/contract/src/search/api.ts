@@ -50,8 +50,11 @@ export const SearchChoices = z.object({
 });
 export type SearchChoices = z.infer<typeof SearchChoices>;
 
-/** Where a product holds the words that were looked for, of what its card does not show; `text`: its descriptions. */
-export const foundIn = ["people", "category", "tags", "text"] as const;
+/**
+ * Where a product holds the words that were looked for, of what its card does not show; `text`: its descriptions;
+ * `translation`: its title, tags and categories in another language.
+ */
+export const foundIn = ["people", "category", "tags", "translation", "text"] as const;
 export type FoundIn = (typeof foundIn)[number];
 export const SearchReason = z.object({
   productId: Id,

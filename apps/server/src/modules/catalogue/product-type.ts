@@ -38,6 +38,13 @@ export interface Opened {
 /** `owned`: its buyer has it already; `sold_out`: there is none left. */
 export type Granted = "granted" | "owned" | "sold_out";
 
+/** What a type adds to the words of a product. */
+export interface SearchText {
+  /** Of things within it: found by readers of every language. */
+  titles: string;
+  text: string;
+}
+
 /**
  * Type-specific behaviour of a product beyond data (the data is in the contract's table). One module owns each type.
  */
@@ -74,7 +81,7 @@ export interface ServerProductType {
     db: Db,
     productIds: readonly string[],
     reader: { language: Language; now: Date },
-  ) => Promise<ReadonlyMap<string, string>>;
+  ) => Promise<ReadonlyMap<string, SearchText>>;
   /** The next moment at which `searchText` changes by itself, as SQL of a product `p`; null: never. */
   searchTextTurnsAt?: (now: Date) => RawBuilder<Date | null>;
   /** For a series: how many things are in it at `now`, as SQL of a product `p`. */
@@ -120,8 +127,8 @@ export async function listSearchTexts(
   db: Db,
   productIds: readonly string[],
   reader: { language: Language; now: Date },
-): Promise<Record<string, string>> {
-  const texts: Record<string, string> = {};
+): Promise<Record<string, SearchText>> {
+  const texts: Record<string, SearchText> = {};
   for (const { searchText } of productTypes.list())
     if (searchText) Object.assign(texts, Object.fromEntries(await searchText(db, productIds, reader)));
   return texts;

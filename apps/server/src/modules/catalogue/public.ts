@@ -5,6 +5,7 @@ export {
   type OpenedProduct,
   listSearchTexts,
   productTypes,
+  type SearchText,
   type ServerProductType,
   type Window,
 } from "./product-type.ts";

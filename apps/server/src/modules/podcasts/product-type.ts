@@ -1,6 +1,6 @@
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
 import { type Language, textFor } from "@palco/values/language";
-import type { ServerProductType } from "#modules/catalogue/public.ts";
+import type { SearchText, ServerProductType } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { countOut, lacksEpisode, listHearable, listOutWords, nextOut } from "./episode.queries.ts";
 
@@ -25,15 +25,15 @@ async function searchText(
   db: Db,
   productIds: readonly string[],
   { language, now }: { language: Language; now: Date },
-): Promise<Map<string, string>> {
+): Promise<Map<string, SearchText>> {
   const by = Map.groupBy(await listOutWords(db, productIds, now), ({ productId }) => productId);
   return new Map(
     [...by].map(([productId, rows]) => [
       productId,
-      [
-        ...rows.map((row) => textFor(row.title, row.titles, language)),
-        ...rows.map((row) => textFor(row.description, row.descriptions, language)),
-      ].join(" · "),
+      {
+        titles: rows.map((row) => textFor(row.title, row.titles, language)).join(" · "),
+        text: rows.map((row) => textFor(row.description, row.descriptions, language)).join(" · "),
+      },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
 import type { Language } from "@palco/values/language";
-import type { ServerProductType } from "#modules/catalogue/public.ts";
+import type { SearchText, ServerProductType } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { countWords, plainText, readingMinutes, teaserOf } from "./document.ts";
@@ -25,11 +25,11 @@ async function searchText(
   db: Db,
   productIds: readonly string[],
   { language }: { language: Language },
-): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
+): Promise<Map<string, SearchText>> {
+  const texts = new Map<string, SearchText>();
   for (const { productId, document, isFree, language: written } of await listReaderTexts(db, productIds))
     if (written === language || !texts.has(productId))
-      texts.set(productId, plainText(isFree ? document.content : teaserOf(document)));
+      texts.set(productId, { titles: "", text: plainText(isFree ? document.content : teaserOf(document)) });
   return texts;
 }
 

@@ -1,11 +1,11 @@
 import { mostCounted } from "@palco/contract/fields";
 import type { SearchSort } from "@palco/contract/search/filters";
-import type { Language } from "@palco/values/language";
+import { type Language, languages } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { type Found, orderOf } from "./browse.queries.ts";
 import { lexemeOf, type Wanted } from "./facets.ts";
-import { dictionaries, shortStem } from "./index-things.ts";
+import { dictionaries, ofOthers, shortStem, stemmerOf, stemOfOthers } from "./index-things.ts";
 import type { Alike } from "./words.ts";
 
 /** At most so many titles that begin with what was typed are put before the others. */
@@ -50,17 +50,43 @@ function inText(dictionary: RawBuilder<unknown>, word: string): RawBuilder<unkno
   return sql`(case when length(${stem}::text) between 1 and ${sql.lit(shortStem + 2)} then to_tsquery('simple', ${asTyped(word)}) else ${stem} end)`;
 }
 
-/** A word, those alike, and what begins with the last one: it may be half typed. */
-export function queryOf({ kind, language, words, match }: Asked, lastMayBegin: boolean): RawBuilder<unknown> {
+/** Words as the languages that are not the reader's stem them (index-things.ts), and what begins with `begun`. */
+function byOthers(
+  language: Language,
+  words: readonly string[],
+  begun: string | undefined,
+): RawBuilder<unknown> {
+  const stems = languages
+    .filter((other) => other !== language)
+    .flatMap((other) =>
+      words.map((word) => stemOfOthers(sql`${sql.lit(stemmerOf(other))}::regdictionary`, sql`${word}::text`)),
+    );
+  const begins = begun === undefined ? [] : [sql`${`'${ofOthers}${begun}':*`}::tsquery`];
+  return sql`(${sql.join([...stems.map((stem) => sql`quote_literal(${stem})::tsquery`), ...begins], sql` || `)})`;
+}
+
+/**
+ * A word, those alike, and what begins with the last one: it may be half typed. `isInAny`: in the words of the other
+ * languages too; of what the reader's language leaves out, like articles, nothing is looked for.
+ */
+export function queryOf(
+  { kind, language, words, match }: Asked,
+  { lastMayBegin, isInAny = false }: { lastMayBegin: boolean; isInAny?: boolean },
+): RawBuilder<unknown> {
   const dictionary = sql.raw(`'${dictionaries[language]}'`);
   const groups = words.map(({ word, alike }, at) => {
-    const parts = [word, ...alike].map((one) =>
+    const begun = lastMayBegin && at === words.length - 1 ? word : undefined;
+    const all = [word, ...alike];
+    const parts = all.map((one) =>
       lastMayBegin || kind !== "product"
         ? sql`plainto_tsquery(${dictionary}, ${one})`
         : inText(dictionary, one),
     );
-    if (lastMayBegin && at === words.length - 1) parts.push(sql`to_tsquery('simple', ${`${word}:*`})`);
-    return sql`(${sql.join(parts, sql` || `)})`;
+    if (begun !== undefined) parts.push(sql`to_tsquery('simple', ${`${begun}:*`})`);
+    const own = sql`(${sql.join(parts, sql` || `)})`;
+    return isInAny
+      ? sql`(case when numnode(${own}) > 0 then ${own} || ${byOthers(language, all, begun)} else ${own} end)`
+      : own;
   });
   return sql`(${sql.join(groups, match === "all" ? sql` && ` : sql` || `)})`;
 }
@@ -77,13 +103,15 @@ function facetQuery({ groups, days }: Wanted): RawBuilder<unknown> | undefined {
 function partsOf(asked: Asked) {
   const { kind, language, wanted } = asked;
   const facets = wanted && facetQuery(wanted);
-  const [head, whole] = [queryOf(asked, true), queryOf(asked, false)];
+  const ranked = queryOf(asked, { lastMayBegin: true });
+  const head = queryOf(asked, { lastMayBegin: true, isInAny: true });
+  const whole = queryOf(asked, { lastMayBegin: false, isInAny: true });
   const filtered = (query: RawBuilder<unknown>) => (facets ? sql`(${query} && ${facets})` : query);
   return {
     // As constants: the indexes are made for each.
     own: sql`kind = ${sql.lit(kind)} and language = ${sql.lit(language)}`,
     most: sql.lit(asked.isBrief ? mostBrief : mostCounted + 1),
-    columns: sql`select ${head} as words, ${filtered(head)} as head, ${filtered(whole)} as whole${facets ? sql`, ${facets} as facets` : sql``}`,
+    columns: sql`select ${ranked} as words, ${filtered(head)} as head, ${filtered(whole)} as whole${facets ? sql`, ${facets} as facets` : sql``}`,
     isNarrowed: Boolean(facets),
     onAir: wanted?.onAir ? sql`and d.thing_id = any(${[...wanted.onAir]}::uuid[])` : sql``,
   };
@@ -102,7 +130,8 @@ const hasAll = (words: readonly Alike[]) =>
 
 /**
  * Things that match, each source to its end or `mostCounted`, so that common words cost no more than rare ones: titles
- * that begin with what was typed or hold its very words, words of titles and names, words of descriptions. As `found` (thing_id, place, rank).
+ * that begin with what was typed or hold its very words, words of titles and names (in the reader's language, then in the others),
+ * words of descriptions. As `found` (thing_id, place, rank).
  */
 function foundCte(asked: Asked): RawBuilder<unknown> {
   const { text, isBrief } = asked;
@@ -114,7 +143,7 @@ function foundCte(asked: Asked): RawBuilder<unknown> {
         where ${own} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)}) d
         ${isNarrowed ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${onAir})
       union all
-      (select d.thing_id, 1 + e.has_all, ts_rank(d.head, asked.words) + e.has_all from asked cross join search_document d
+      (select d.thing_id, 1 + e.has_all, coalesce(nullif(ts_rank(d.head, asked.words), 0), ts_rank(d.head, asked.head) / 1000) + e.has_all from asked cross join search_document d
         cross join lateral (select ${hasAll(asked.words)} as has_all) e where ${own} and d.head @@ asked.head ${onAir} limit ${most})
       ${isBrief ? sql`` : inWords}
       ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)})`;

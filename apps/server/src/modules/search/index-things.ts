@@ -16,29 +16,62 @@ export const shortStem = 3;
 export const tagsIn = (t: RawBuilder<unknown>, language: RawBuilder<string>) =>
   sql`coalesce(nullif(${t}.tags_by_language->${language}, '[]'), to_jsonb(${t}.tags))`;
 
-/** In one language: `title` weighs most, then `names`, then `words`; what it is filtered by is `lexemes`, as a tsvector's text. */
+/** Before a word of another language, as that language stems it; no word that is typed begins with it. */
+export const ofOthers = "~";
+
+/** A word as a language stems it, for readers of the others. A stop word stays: it may be a word of the reader's. */
+export const stemOfOthers = (
+  dictionary: RawBuilder<unknown>,
+  word: RawBuilder<unknown>,
+): RawBuilder<string> =>
+  sql`${sql.lit(ofOthers)} || coalesce((ts_lexize(${dictionary}, ${word}))[1], ${word})`;
+export const stemmerOf = (language: Language): string => `${dictionaries[language]}_stem`;
+
+/**
+ * In one language: `title` weighs most, then `names`, then `parts` (titles of things within) and `words`; what it is filtered by
+ * is `lexemes`, as a tsvector's text. Readers of the other languages find all but `words`.
+ */
 type Source = (
   language: Language,
-) => RawBuilder<{ id: string; title: string; names: string; words: string; lexemes: string }>;
+) => RawBuilder<{ id: string; title: string; names: string; parts: string; words: string; lexemes: string }>;
 
 /** Writes one row per thing and language, and the words that are new. */
 async function write(db: Db, kind: "product" | "channel" | "speaker", source: Source): Promise<void> {
-  for (const language of languages) {
-    const dictionary = sql.raw(`'${dictionaries[language]}'`);
-    await sql`
-      with thing as materialized (select id, title, unaccent(title) as plain_title, unaccent(names) as names, unaccent(words) as words, lexemes from (${source(language)}) t),
-      written as (
-        insert into search_document (kind, thing_id, language, title, plain_title, words, updated_at)
-        select ${kind}::text, id, ${language}, title, lower(plain_title), setweight(to_tsvector(${dictionary}, plain_title), 'A')
-          || setweight(to_tsvector(${dictionary}, names), 'B') || setweight(to_tsvector(${dictionary}, words), 'C')
-          || array_to_tsvector(array(select lexeme from unnest(to_tsvector('simple', words)) where length((tsvector_to_array(to_tsvector(${dictionary}, lexeme)))[1]) <= ${sql.lit(shortStem)}))
-          || lexemes::tsvector, now() from thing
-        on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
-          words = excluded.words, updated_at = excluded.updated_at)
-      -- In order: two that bring the same new words never wait for each other.
-      insert into search_word select distinct word from thing, regexp_split_to_table(lower(concat_ws(' ', plain_title, names, words)), '[^[:alnum:]]+') word
-      where length(word) between 3 and 40 order by word on conflict do nothing`.execute(db);
-  }
+  const sources = languages.map(
+    (
+      language,
+    ) => sql`select ${sql.lit(language)} as language, ${sql.lit(dictionaries[language])}::regconfig as dictionary,
+      ${sql.lit(stemmerOf(language))}::regdictionary as stemmer, t.* from (${source(language)}) t`,
+  );
+  const wordsOf = (text: RawBuilder<unknown>) =>
+    sql`regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') word`;
+  await sql`
+    with thing as materialized (
+      select id, language, dictionary, stemmer, title, unaccent(title) as plain_title, unaccent(names) as names, unaccent(parts) as parts,
+        unaccent(words) as words, lexemes from (${sql.join(sources, sql` union all `)}) t),
+    said as materialized (
+      select id, language, stemmer, word, min(weight) as weight from thing
+        cross join lateral (select word, 'A' as weight from ${wordsOf(sql`plain_title`)} union all select word, 'B' from ${wordsOf(sql`names`)}
+          union all select word, 'C' from ${wordsOf(sql`parts`)}) w
+      where length(word) between 1 and 40 group by 1, 2, 3, 4),
+    by_others as materialized (
+      select id, language, string_agg(quote_literal(stem) || ':1' || weight, ' ') as stems from (
+        select thing.id, thing.language, ${stemOfOthers(sql`other.stemmer`, sql`other.word`)} as stem, min(other.weight) as weight
+        from thing join said other on other.id = thing.id and other.language <> thing.language
+          left join said own on own.id = thing.id and own.language = thing.language and own.word = other.word
+        where own.id is null group by 1, 2, 3) stems group by 1, 2),
+    written as (
+      insert into search_document (kind, thing_id, language, title, plain_title, words, updated_at)
+      select ${kind}::text, id, language, title, lower(plain_title), setweight(to_tsvector(dictionary, plain_title), 'A')
+        || setweight(to_tsvector(dictionary, names), 'B') || setweight(to_tsvector(dictionary, concat_ws(' ', parts, words)), 'C')
+        || array_to_tsvector(array(select lexeme from unnest(to_tsvector('simple', concat_ws(' ', parts, words)))
+          where length((tsvector_to_array(to_tsvector(dictionary, lexeme)))[1]) <= ${sql.lit(shortStem)}))
+        || lexemes::tsvector || coalesce(stems, '')::tsvector, now() from thing left join by_others using (id, language) order by id, language
+      on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
+        words = excluded.words, updated_at = excluded.updated_at)
+    -- In order: two that bring the same new words never wait for each other.
+    insert into search_word select distinct word from thing, ${wordsOf(sql`concat_ws(' ', plain_title, names, parts, words)`)}
+    where length(word) between 3 and 40 order by word on conflict do nothing`.execute(db);
 }
 
 /** Where a product stands in lists, and what it is filtered by; null when it is not on show. */
@@ -57,7 +90,7 @@ async function writeFilters(db: Db, productIds: readonly string[], rows: readonl
   if (gone.length) await sql`delete from search_product where product_id = any(${gone})`.execute(db);
 }
 
-/** Products on show: by title, then by tags, artists, speakers, channel and categories, then by the descriptions. The others lose their rows. */
+/** Products on show: by title, then by tags, artists, speakers, channel and categories, then by titles within and the descriptions. The others lose their rows. */
 export async function indexProducts(db: Db, productIds: readonly string[], now = new Date()): Promise<void> {
   if (!productIds.length) return;
   const facts = await listSearchFacts(db, productIds, { now, today: startOf(dayOf(now)) });
@@ -84,7 +117,7 @@ export async function indexProducts(db: Db, productIds: readonly string[], now =
           (select string_agg(s.name, ' ' order by ps.position) from speaker_of_product ps join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id),
           (select string_agg(coalesce(k.names->>${language}, k.names->>'es'), ' ') from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)) as names,
         concat_ws(' ', coalesce(nullif(p.short_descriptions->>${language}, ''), p.short_description), left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000),
-          left(texts.of->>p.id::text, 20000)) as words, coalesce(lexemes.of->>p.id::text, '') as lexemes
+          left(texts.of->p.id::text->>'text', 20000)) as words, left(texts.of->p.id::text->>'titles', 20000) as parts, coalesce(lexemes.of->>p.id::text, '') as lexemes
       from product_card p join channel_card c on c.id = p.channel_id
         cross join (select ${texts.get(language)!}::jsonb) texts (of) cross join (select ${lexemes}::jsonb) lexemes (of)
       where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published' and c.owner_sells and ${typeIsOn()}`,
@@ -103,7 +136,7 @@ export async function indexChannels(db: Db, channelIds: readonly string[]): Prom
     db,
     "channel",
     (language) => sql`
-      select c.id, c.title, ${tagsIn(sql`c`, sql.lit(language))}::text as names, coalesce(nullif(c.descriptions->>${language}, ''), c.description) as words, '' as lexemes
+      select c.id, c.title, ${tagsIn(sql`c`, sql.lit(language))}::text as names, coalesce(nullif(c.descriptions->>${language}, ''), c.description) as words, '' as parts, '' as lexemes
       from channel_card c where c.id = any(${channelIds}) and c.status = 'published'`,
   );
   await sql`delete from search_document d where d.kind = 'channel' and d.thing_id = any(${channelIds})
@@ -120,7 +153,7 @@ export async function indexSpeakers(db: Db, speakerIds: readonly string[]): Prom
     "speaker",
     (language) => sql`
       select s.id, s.name as title, concat_ws(' ', coalesce(nullif(s.titles->>${language}, ''), s.title), ${tagsIn(sql`s`, sql.lit(language))}::text) as names,
-        coalesce(nullif(s.bios->>${language}, ''), s.bio) as words, '' as lexemes
+        coalesce(nullif(s.bios->>${language}, ''), s.bio) as words, '' as parts, '' as lexemes
       from speaker_card s where s.id = any(${speakerIds})`,
   );
   await sql`delete from search_document d where d.kind = 'speaker' and d.thing_id = any(${speakerIds})

@@ -1,4 +1,5 @@
 import type { FoundIn, SearchReason } from "@palco/contract/search/api";
+import { type Language, languages } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import { listSearchTexts } from "#modules/catalogue/public.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -15,54 +16,61 @@ interface Part {
   id: string;
   /** Null: the card shows it, so no reason is needed. */
   within: FoundIn | null;
+  language: Language;
   text: string;
 }
 
+interface Text extends Pick<Part, "within" | "language"> {
+  /** Of a product `p` in a channel `c`. */
+  text: RawBuilder<unknown>;
+}
+
+const titleIn = (language: Language) => sql`coalesce(nullif(p.titles->>${sql.lit(language)}, ''), p.title)`;
+const categoriesIn = (language: Language) => {
+  const own = sql.lit(language);
+  return sql`(select string_agg(coalesce(k.names->>${own}, k.names->>'es'), ' · ' order by k.position)
+    from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)`;
+};
+const tagsOf = (language: Language) =>
+  sql`(select string_agg(tag, ' · ' order by place) from jsonb_array_elements_text(${tagsIn(sql`p`, sql.lit(language))}) with ordinality one (tag, place))`;
+const people = sql`concat_ws(' · ', nullif(array_to_string(p.artists, ' · '), ''), nullif(p.director, ''),
+  (select string_agg(s.name, ' · ' order by ps.position) from speaker_of_product ps
+    join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id))`;
+
 /** Texts that words are looked for in, those that weigh most first. Most products are found by their titles, so long texts are read only of the others. */
-const rounds: readonly (readonly {
-  within: FoundIn | null;
-  textOf: (own: RawBuilder<string>) => RawBuilder<unknown>;
-}[])[] = [
-  [
-    {
-      within: null,
-      textOf: (own) => sql`concat_ws(' ', coalesce(nullif(p.titles->>${own}, ''), p.title), c.title)`,
-    },
-  ],
-  [
-    {
-      within: "people",
-      textOf:
-        () => sql`concat_ws(' · ', nullif(array_to_string(p.artists, ' · '), ''), nullif(p.director, ''),
-        (select string_agg(s.name, ' · ' order by ps.position) from speaker_of_product ps
-          join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id))`,
-    },
-    {
-      within: "category",
-      textOf: (
-        own,
-      ) => sql`(select string_agg(coalesce(k.names->>${own}, k.names->>'es'), ' · ' order by k.position)
-        from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)`,
-    },
-    {
-      within: "tags",
-      textOf: (own) =>
-        sql`(select string_agg(tag, ' · ' order by place) from jsonb_array_elements_text(${tagsIn(sql`p`, own)}) with ordinality one (tag, place))`,
-    },
-  ],
-  [
-    {
-      within: "text",
-      textOf: (own) => sql`coalesce(nullif(p.short_descriptions->>${own}, ''), p.short_description)`,
-    },
-    {
-      within: "text",
-      textOf: (own) =>
-        sql`left(coalesce(nullif(p.descriptions->>${own}, ''), p.description), ${sql.lit(mostText)})`,
-    },
-    { within: "text", textOf: () => sql`left(texts.of->>p.id::text, ${sql.lit(mostText)})` },
-  ],
-];
+function roundsFor(language: Language): readonly (readonly Text[])[] {
+  const own = sql.lit(language);
+  const most = sql.lit(mostText);
+  const others = languages.filter((other) => other !== language);
+  // Only what differs from the reader's own.
+  const inOthers = (text: (of: Language) => RawBuilder<unknown>): Text[] =>
+    others.map((other) => ({
+      within: "translation",
+      language: other,
+      text: sql`nullif(${text(other)}, ${text(language)})`,
+    }));
+  const textsOf = (of: Language, name: string) =>
+    sql`left(texts.of->${sql.lit(of)}->p.id::text->>${sql.lit(name)}, ${most})`;
+  const inOwn = (within: FoundIn | null, text: RawBuilder<unknown>): Text => ({ within, language, text });
+  return [
+    [inOwn(null, sql`concat_ws(' ', ${titleIn(language)}, c.title)`)],
+    [
+      inOwn("people", people),
+      inOwn("category", categoriesIn(language)),
+      inOwn("tags", tagsOf(language)),
+      ...inOthers(titleIn),
+      ...inOthers(categoriesIn),
+      ...inOthers(tagsOf),
+    ],
+    [
+      inOwn("text", sql`coalesce(nullif(p.short_descriptions->>${own}, ''), p.short_description)`),
+      inOwn("text", sql`left(coalesce(nullif(p.descriptions->>${own}, ''), p.description), ${most})`),
+      inOwn("text", textsOf(language, "titles")),
+      inOwn("text", textsOf(language, "text")),
+      ...inOthers((other) => textsOf(other, "titles")),
+    ],
+  ];
+}
 
 /** For each product whose card does not show the words: where else they stand, with the words around the first one. */
 export async function reasonsOf(
@@ -71,13 +79,14 @@ export async function reasonsOf(
   { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<SearchReason[]> {
   const reasons = new Map<string, SearchReason | null>();
-  for (const round of rounds.keys()) {
+  const rounds = roundsFor(asked.language);
+  for (const [at, texts] of rounds.entries()) {
     const left = productIds.filter((id) => !reasons.has(id));
     if (!left.length) break;
-    const parts = await partsOf(tx, asked, { productIds: left, round, now });
+    const parts = await partsOf(tx, texts, { productIds: left, now, isLast: at === rounds.length - 1 });
     const words = await foundWords(tx, asked, parts);
-    for (const [at, { id, within, text }] of parts.entries()) {
-      const word = words[at];
+    for (const [place, { id, within, text }] of parts.entries()) {
+      const word = words[place];
       if (word && !reasons.has(id))
         reasons.set(id, within && { productId: id, within, ...around(text, word) });
     }
@@ -85,21 +94,22 @@ export async function reasonsOf(
   return productIds.flatMap((id) => reasons.get(id) ?? []);
 }
 
-/** Texts of the products in the order of the round. */
+/** Texts of the products in the order of the round; what their types add is read for the last. */
 async function partsOf(
   tx: Tx,
-  { language }: Asked,
-  { productIds, round, now }: { productIds: readonly string[]; round: number; now: Date },
+  round: readonly Text[],
+  { productIds, now, isLast }: { productIds: readonly string[]; now: Date; isLast: boolean },
 ): Promise<Part[]> {
-  const isLast = round === rounds.length - 1;
-  const texts = isLast ? await listSearchTexts(tx, productIds, { language, now }) : {};
-  const own = sql.lit(language);
-  const values = rounds[round]!.map(
-    ({ within, textOf }, place) => sql`(${sql.lit(place)}, ${sql.lit(within)}, ${textOf(own)})`,
+  const texts: Partial<Record<Language, unknown>> = {};
+  for (const language of isLast ? languages : [])
+    texts[language] = await listSearchTexts(tx, productIds, { language, now });
+  const values = round.map(
+    ({ within, language, text }, place) =>
+      sql`(${sql.lit(place)}, ${sql.lit(within)}, ${sql.lit(language)}, ${text})`,
   );
-  const { rows } = await sql<Part>`select p.id, part.within, part.text from product_card p
+  const { rows } = await sql<Part>`select p.id, part.within, part.language, part.text from product_card p
     join channel_card c on c.id = p.channel_id cross join (select ${JSON.stringify(texts)}::jsonb) texts (of)
-    cross join lateral (values ${sql.join(values)}) part (place, within, text)
+    cross join lateral (values ${sql.join(values)}) part (place, within, language, text)
     where p.id = any(${productIds}) and part.text <> '' order by p.id, part.place`.execute(tx);
   return rows;
 }
@@ -110,16 +120,20 @@ async function foundWords(
   asked: Asked,
   parts: readonly Part[],
 ): Promise<readonly (string | undefined)[]> {
-  const dictionary = sql.raw(`'${dictionaries[asked.language]}'`);
-  const anyOf = { ...asked, match: "any" } as const;
+  const spoken = [...new Set(parts.map(({ language }) => language))].map((language) => {
+    const anyOf = { ...asked, language, match: "any" } as const;
+    const [head, whole] = [true, false].map((lastMayBegin) => queryOf(anyOf, { lastMayBegin }));
+    return sql`(${sql.lit(language)}, ${sql.lit(dictionaries[language])}::regconfig, ${head}, ${whole})`;
+  });
   const headline = (by: RawBuilder<unknown>) =>
     sql`ts_headline(${by}, plain, query.one, 'StartSel=<b>, StopSel=</b>, MaxFragments=1, MaxWords=8, MinWords=2')`;
   const { rows } = await sql<{ marked: string }>`
-    select case when typed.words like '%<b>%' then typed.words else ${headline(dictionary)} end as marked
-    from unnest(${parts.map(({ text }) => text)}::text[], ${parts.map(({ within }) => within === "text")}::boolean[])
-        with ordinality part (text, is_text, place)
+    with asked (language, dictionary, head, whole) as materialized (values ${sql.join(spoken)})
+    select case when typed.words like '%<b>%' then typed.words else ${headline(sql`asked.dictionary`)} end as marked
+    from unnest(${parts.map(({ text }) => text)}::text[], ${parts.map(({ within }) => within === "text")}::boolean[],
+        ${parts.map(({ language }) => language)}::text[]) with ordinality part (text, is_text, language, place)
+      join asked on asked.language = part.language
       cross join lateral (select replace(unaccent(text), '<', ' ') as plain) p
-      cross join (select ${queryOf(anyOf, true)} as head, ${queryOf(anyOf, false)} as whole) asked
       cross join lateral (select case when is_text then asked.whole else asked.head end as one) query
       cross join lateral (select ${headline(sql`'simple'`)} as words) typed
     order by place`.execute(tx);
