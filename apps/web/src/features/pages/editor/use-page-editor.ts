@@ -68,7 +68,8 @@ export function usePageEditor(edit: PageEdit) {
       call(savePage, { params, body: { sections: [...sections], base, show } }),
     onSuccess: (answer, { sections, show }) => {
       takeSaved(answer, sections);
-      toast.success(t(show ? "saved" : "saved_draft"));
+      // The bar says that there is a draft.
+      if (show) toast.success(t("saved"));
     },
     onError: (problem) => refuse(problem),
   });
@@ -93,7 +94,7 @@ export function usePageEditor(edit: PageEdit) {
     },
     onSuccess: (answer, { at }) => {
       learn(answer);
-      toast.success(t(at ? "planned" : "saved"));
+      if (!at) toast.success(t("saved"));
     },
     onError: refuse,
   });
