@@ -6,6 +6,7 @@ import { type Look, readLook } from "#modules/look/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import type { PageHead } from "#platform/http/public-page.ts";
+import { pictureHash } from "./share/share-picture.ts";
 
 const publicPages = modules.flatMap((module) => module.publicPages ?? []);
 
@@ -21,6 +22,8 @@ const patterns = (Object.keys(addresses) as Address[]).map((address) => ({
 /** The head of a page, and the look of the site that it belongs to. */
 export interface SitePage extends PageHead {
   look: Look;
+  /** Absolute: the drawn picture of shared links. Its address changes with what it shows. */
+  picture?: string;
 }
 
 /** Head of an address's page, merged from what the modules know of it. An unknown page is a real 404. */
@@ -43,6 +46,10 @@ export async function describePage(platform: Platform, path: string, language: L
   } catch (error) {
     if (error instanceof AppError) return notFound;
     throw error;
+  }
+  if (head.card) {
+    const name = path === "/" ? "/home" : path.replace(/\/$/, "");
+    head.picture = `${platform.config.publicUrl}/og${name}.${language}.${pictureHash(head.card, look)}.jpg`;
   }
   return head;
 }

@@ -10,6 +10,7 @@ import { findMoved } from "./find-moved.ts";
 import { firstHeader } from "./first-header.ts";
 import { fillPage } from "./page.ts";
 import { createSiteFiles } from "./site-files.ts";
+import { mountSharePictures } from "./share/mount-pictures.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
 
@@ -37,6 +38,7 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
   const pages = createSharedAnswers({ maxBytes: 4 * 1024 * 1024 });
   void platform.bus.subscribe("shared_changed", pages.clear, pages.clear);
 
+  mountSharePictures(app, platform);
   app.get("/robots.txt", async (_, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(platform.config.publicUrl)),
   );

@@ -53,12 +53,19 @@ export function fillPage(
     tag({ property: "og:title", content: head.title }),
     tag({ property: "og:description", content: head.description }),
     tag({ property: "og:url", content: canonical }),
-    ...(head.image
+    ...(head.picture
       ? [
-          tag({ property: "og:image", content: head.image }),
+          tag({ property: "og:image", content: head.picture }),
+          tag({ property: "og:image:width", content: "1200" }),
+          tag({ property: "og:image:height", content: "630" }),
           tag({ name: "twitter:card", content: "summary_large_image" }),
         ]
-      : []),
+      : head.image
+        ? [
+            tag({ property: "og:image", content: head.image }),
+            tag({ name: "twitter:card", content: "summary_large_image" }),
+          ]
+        : []),
     ...(head.jsonLd ? [`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`] : []),
   ];
   const { first } = head;

@@ -1,13 +1,17 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { schemaOf } from "@palco/contract/product-types/traits";
-import { currencyExponent } from "@palco/values/money";
+import { screenText } from "@palco/i18n/screen-text";
+import { type Language, localeOf } from "@palco/values/language";
+import { currencyExponent, formatMoney } from "@palco/values/money";
+import { sessionZone } from "@palco/values/wall-clock";
+import { writtenDate } from "@palco/values/written-date";
 import { imageUrl } from "#modules/media/public.ts";
-import type { PageHead } from "#platform/http/public-page.ts";
+import type { PageHead, SharedCard } from "#platform/http/public-page.ts";
 
 /** The head of a product's page: schema.org Product with its offer, what the product is (as its type says), its trailer and its questions. */
 export function describeProduct(
   product: ProductView,
-  { publicUrl, site }: { publicUrl: string; site: string },
+  { publicUrl, site, language }: { publicUrl: string; site: string; language: Language },
   ofType: object = {},
 ): PageHead {
   const canonical = `${publicUrl}/products/${product.slug}`;
@@ -23,6 +27,7 @@ export function describeProduct(
     description,
     canonical,
     image,
+    card: cardOf(product, language),
     kind: schemaOf[product.type].openGraph,
     hidden: product.status !== "published",
     jsonLd: {
@@ -34,6 +39,26 @@ export function describeProduct(
         ...questionsOf(product),
       ],
     },
+  };
+}
+
+/** What the picture of a shared link shows. */
+function cardOf(product: ProductView, language: Language): SharedCard {
+  const { title, type, bundle, sessionAt, channel, price, image, saleState } = product;
+  const isToCome = sessionAt !== null && saleState !== "event_passed";
+  return {
+    kind: screenText(language, "catalogue", bundle.length ? "type_pack" : `type_${type}`),
+    title,
+    facts: [
+      ...(isToCome
+        ? [writtenDate(sessionAt, "showing", language, sessionZone, { timeZoneName: "short" })]
+        : []),
+      channel.title,
+    ],
+    price: price.gross
+      ? formatMoney({ amount: price.gross, currency: price.currency }, localeOf(language))
+      : screenText(language, "shell", "free"),
+    imageId: image?.id,
   };
 }
 

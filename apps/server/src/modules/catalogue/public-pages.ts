@@ -13,7 +13,11 @@ async function describe(reader: PageReader, slug: string): Promise<PageHead> {
   const product = await getProduct(reader, slug);
   const ofType = await productTypes.find(product.type)?.structuredData?.(reader, product);
   return {
-    ...describeProduct(product, { publicUrl: reader.config.publicUrl, site: reader.site }, ofType),
+    ...describeProduct(
+      product,
+      { publicUrl: reader.config.publicUrl, site: reader.site, language: reader.language },
+      ofType,
+    ),
     first: firstScreenOfProduct(product, reader.language),
   };
 }

@@ -1,3 +1,4 @@
+import { seoText } from "@palco/i18n/seo-text";
 import { imageUrl } from "#modules/media/public.ts";
 import type { PublicPage } from "#platform/http/public-page.ts";
 import { currentChannelSlug } from "./public-channels.queries.ts";
@@ -14,6 +15,12 @@ export const publicPages: readonly PublicPage[] = [
         title: `${channel.title} · ${reader.site}`,
         ...(description && { description }),
         image,
+        card: {
+          kind: seoText(reader.language, "channel"),
+          title: channel.title,
+          facts: channel.description ? [channel.description] : [],
+          imageId: (channel.cover ?? channel.profile)?.id,
+        },
         kind: "profile",
         jsonLd: {
           "@context": "https://schema.org",

@@ -9,7 +9,7 @@ declare module "fontkit" {
     ascent: number;
     descent: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    layout(text: string): { glyphs: Glyph[]; advanceWidth: number };
+    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
   }
   export function openSync(path: string): Font;
 }

@@ -15,4 +15,5 @@ export { listPosterWidths, makePosters } from "./images/make-posters.ts";
 export { importImageFromFile } from "./images/import-image.ts";
 export { findResource, listResources, type Resource } from "./resources/resource.queries.ts";
 export { wantSegment } from "./transcoding/want-segment.ts";
+export { findImageContent } from "./images/mount-images.ts";
 export { imageUrl } from "./images/image-url.ts";

@@ -1,3 +1,4 @@
+import { seoText } from "@palco/i18n/seo-text";
 import { imageUrl } from "#modules/media/public.ts";
 import type { PublicPage } from "#platform/http/public-page.ts";
 import { getSpeaker } from "./read-speakers.ts";
@@ -14,6 +15,12 @@ export const publicPages: readonly PublicPage[] = [
         title: `${speaker.name} · ${reader.site}`,
         ...(description && { description }),
         image,
+        card: {
+          kind: seoText(reader.language, "speaker"),
+          title: speaker.name,
+          facts: speaker.title ? [speaker.title] : [],
+          imageId: speaker.image?.id,
+        },
         kind: "profile",
         jsonLd: {
           "@context": "https://schema.org",

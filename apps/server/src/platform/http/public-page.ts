@@ -25,6 +25,17 @@ export interface FirstAnswer {
   forVisitors?: boolean;
 }
 
+/** Facts of the picture of a shared link. */
+export interface SharedCard {
+  /** What it is, in a word. */
+  kind: string;
+  title: string;
+  /** In one line: date with its zone, channel. */
+  facts: readonly string[];
+  price?: string | undefined;
+  imageId?: string | undefined;
+}
+
 /** The head of a page, for search engines and link previews. */
 export interface PageHead {
   status: 200 | 404;
@@ -33,6 +44,8 @@ export interface PageHead {
   /** Absolute. */
   canonical: string;
   image?: string | undefined;
+  /** The picture of shared links is drawn of it; without it, it is `image`. */
+  card?: SharedCard;
   /** `og:type`. */
   kind?: string;
   /** Not for search engines: it is private, or a list without end. */

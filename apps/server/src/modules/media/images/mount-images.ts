@@ -16,7 +16,7 @@ async function listWidths(storage: Platform["storage"], id: string, format: stri
 }
 
 /** The picture in the width asked for, or in the nearest smaller one. */
-async function findContent(
+export async function findImageContent(
   storage: Platform["storage"],
   id: string,
   { asked, format }: { asked: number; format: string },
@@ -43,7 +43,7 @@ export function mountImages(app: FastifyInstance, { storage }: Pick<Platform, "s
     const etag = `"${id}.${file}"`;
     const content = isSquare
       ? await getSquareImage({ storage }, id)
-      : await findContent(storage, id, { asked: Number(parsed?.[1]), format });
+      : await findImageContent(storage, id, { asked: Number(parsed?.[1]), format });
     if (!content) return notFound();
     void reply.header("cache-control", "public, max-age=31536000, immutable").header("etag", etag);
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
