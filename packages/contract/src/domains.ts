@@ -10,6 +10,7 @@ export * from "./chat/index.ts";
 export * from "./checkout/index.ts";
 export * from "./coupons/index.ts";
 export * from "./currencies/index.ts";
+export * from "./entities/index.ts";
 export * from "./identities/index.ts";
 export * from "./invoices/index.ts";
 export * from "./library/index.ts";

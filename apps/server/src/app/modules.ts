@@ -35,6 +35,7 @@ import { posts } from "#modules/posts/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
 import { overview } from "#modules/overview/module.ts";
 import { pages } from "#modules/pages/module.ts";
+import { entities } from "#modules/entities/module.ts";
 import { search } from "#modules/search/module.ts";
 import { subscriptions } from "#modules/subscriptions/module.ts";
 import { speakers } from "#modules/speakers/module.ts";
@@ -52,7 +53,7 @@ import { look } from "#modules/look/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, pages, search, webhooks, mends, notifications,
+  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, pages, entities, search, webhooks, mends, notifications,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProductType } from "../catalogue/api.ts";
-import { Id, Instant, LanguageCode, localized, requiredLine, Slug, WebUrl } from "../fields.ts";
+import { Id, Instant, LanguageCode, line, localized, requiredLine, Slug, WebUrl } from "../fields.ts";
 
 /** A link inside the site (`/search-results?category=…`) or to another one. */
 const Link = z.union([
@@ -25,6 +25,8 @@ export const mostInRow = 20;
  */
 export const RowSource = z.enum(["chosen", "live", "upcoming", "new", "category"]);
 export type RowSource = z.infer<typeof RowSource>;
+
+export const RowOrder = z.enum(["newest", "soonest", "popular"]);
 
 const shape = <N extends number>(v: N) => z.literal(v).default(v);
 
@@ -78,8 +80,14 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
       /** Filters of a query; a `chosen` row links to its category. */
       category: Slug.nullable().default(null),
       types: z.array(ProductType).max(10).default([]),
-      /** Null: the usual order of the source. `soonest` shows only what has a date to come. */
-      order: z.enum(["newest", "soonest"]).nullable().default(null),
+      /** Of one of these channels; none: of all. */
+      channels: z.array(Slug).max(40).default([]),
+      tag: line(40).default(""),
+      /**
+       * Null: the usual order of the source. `soonest` shows only what has a date to come; `popular`: what most people got in
+       * the last 30 days.
+       */
+      order: RowOrder.nullable().default(null),
       count: z.int().min(3).max(mostInRow).default(12),
     })
     .refine(({ source, category }) => source !== "category" || category, {

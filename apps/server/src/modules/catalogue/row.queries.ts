@@ -8,6 +8,9 @@ import { shelfConditions, shelfSource } from "./shelf.queries.ts";
 export interface RowWish {
   types: readonly ProductType[];
   category: string | null;
+  /** Of one of these channels; absent: of all. */
+  channelIds?: readonly string[];
+  tag?: string;
   /** `soonest`: by the next date; products without one to come are left out. */
   order: "newest" | "soonest";
   limit: number;
@@ -18,11 +21,18 @@ export interface RowWish {
 /** Ids of products in the shop for a row of a page. */
 export async function listRowIds(
   db: Db,
-  { types, category, order, limit, among }: RowWish,
+  { types, category, channelIds, tag, order, limit, among }: RowWish,
   now: Date,
 ): Promise<string[]> {
-  const shelf = shelfConditions({ category: category ?? undefined, types }, now);
-  const conditions = among ? sql`${shelf} and p.id in (${sql.join(among)})` : shelf;
+  const conditions = sql.join(
+    [
+      shelfConditions({ category: category ?? undefined, types }, now),
+      ...(among ? [sql`p.id = any(${[...among]}::uuid[])`] : []),
+      ...(channelIds ? [sql`p.channel_id = any(${[...channelIds]}::uuid[])`] : []),
+      ...(tag ? [hasTag(tag)] : []),
+    ],
+    sql` and `,
+  );
   const { rows } =
     order === "newest"
       ? await sql<{ id: string }>`select p.id from ${shelfSource} where ${conditions}
@@ -36,6 +46,11 @@ export async function listRowIds(
           order by d.starts_at, p.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** In any language: a row has one question for all readers. */
+const hasTag = (tag: string) => sql`exists (select from unnest(p.tags || array(
+  select jsonb_array_elements_text(words) from jsonb_each(p.tags_by_language) tagged (language, words))) as had
+  where plain_text(had) = plain_text(${tag}))`;
 
 /** The trailers of products that can be played here or have an address elsewhere, by product. */
 export async function listTrailers(

@@ -4,15 +4,18 @@ import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
-import type { Context } from "#platform/context.ts";
+import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import { channelsOf, imagesOf, productsOf, speakersOf } from "./named-things.ts";
 import { listNamedChannels, listNamedProducts } from "./named.queries.ts";
 
 type Reader = Pick<Context, "db" | "language" | "now">;
 
-/** Things that sections name, in any state: their editor warns of those that visitors don't see. */
+/**
+ * Things that sections name, in any state: their editor warns of those that visitors don't see. Who is no administrator learns
+ * nothing of what is not public, whatever slugs they send.
+ */
 export async function listNamedThings(
-  context: Reader,
+  context: Reader & Pick<Context<Actor>, "actor">,
   sections: readonly StoredSection[],
 ): Promise<NamedThings> {
   const [products, channels, speakers, images] = await Promise.all([
@@ -21,7 +24,10 @@ export async function listNamedThings(
     namedSpeakers(context, [...new Set(sections.flatMap(speakersOf))]),
     getImageViews(context.db, sections.flatMap(imagesOf)),
   ]);
-  return { products, channels, speakers, images: [...images.values()] };
+  const isSeen = ({ state }: Named) => state === "shown" || state === "ended";
+  const seen = (things: Named[]) =>
+    hasRole(context.actor, "ADMIN") ? things : things.map((one) => (isSeen(one) ? one : gone(one.slug)));
+  return { products: seen(products), channels: seen(channels), speakers, images: [...images.values()] };
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -43,6 +43,37 @@ export async function listNewestOf(db: Db, channelId: string, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
+const popularDays = 30;
+
+/** Products by how many people got them lately; equal ones stay in their order. */
+export async function sortByPopularity(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (!ids.length) return ids;
+  const since = new Date(now.getTime() - popularDays * 86_400_000);
+  const rows = await db
+    .selectFrom("ticket")
+    .select(["product_id as id", sql<number>`count(*)::int`.as("people")])
+    .where("product_id", "in", [...ids])
+    .where("granted_at", ">", since)
+    .where("granted_at", "<=", now)
+    .groupBy("product_id")
+    .execute();
+  const people = new Map(rows.map((row) => [row.id, row.people]));
+  return ids.toSorted((a, b) => (people.get(b) ?? 0) - (people.get(a) ?? 0));
+}
+
+/** Speakers of what channels show, those of the most products first. */
+export async function listSpeakersOf(db: Db, channels: readonly string[], limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select s.speaker_id as id from speaker_of_product s
+    join product_card p on p.id = s.product_id join channel_card c on c.id = p.channel_id
+    where c.slug = any(${[...channels]}::text[]) and p.status = 'published' and ${typeIsOn()}
+    group by s.speaker_id order by count(*) desc, s.speaker_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Dates to come of products, the next first. */
 export async function listDatesOf(
   db: Db,

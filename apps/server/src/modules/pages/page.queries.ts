@@ -8,6 +8,8 @@ export type PageRef = string;
 export interface PageRow {
   id: string;
   kind: PageKind;
+  /** Of a store. */
+  entityId: string | null;
   /** Of a page with an address of its own. */
   slug: string | null;
   /** Number of the newest revision; 0: nothing was saved yet. */
@@ -20,6 +22,8 @@ export interface PageRow {
   /** They have none from here on. */
   until: Date | null;
 }
+
+export type PageOf = Pick<PageRow, "id" | "kind" | "entityId">;
 
 /** What readers have of a page, and from when to when. */
 export type Showing = Pick<PageRow, "live" | "next" | "nextAt" | "until">;
@@ -40,7 +44,9 @@ export type RevisionWithDocument = RevisionRow & { document: string };
 const isPage = (page: PageRef) =>
   page === "home" ? sql<boolean>`kind = 'home'` : sql<boolean>`id = ${page} and deleted_at is null`;
 
-const columns = ["id", "kind", "slug", "head", "live", "next", "next_at as nextAt", "until"] as const;
+const columns = [
+  "id", "kind", "entity_id as entityId", "slug", "head", "live", "next", "next_at as nextAt", "until",
+] as const; // prettier-ignore
 
 /** The page as it is at a moment: a change that was planned for before it has happened. */
 export function settle<T extends Showing>(row: T, at: Date): T {
@@ -62,6 +68,15 @@ export async function findPage(db: Db, page: PageRef, at: Date): Promise<PageRow
 export async function lockPage(tx: Tx, page: PageRef, at: Date): Promise<PageRow | undefined> {
   const row = await tx.selectFrom("page").select(columns).where(isPage(page)).forUpdate().executeTakeFirst();
   return row && settle(row as PageRow, at);
+}
+
+export async function findStore(db: Db, entityId: string): Promise<PageOf> {
+  const row = await db
+    .selectFrom("page")
+    .select(["id", "kind", "entity_id as entityId"])
+    .where("entity_id", "=", entityId)
+    .executeTakeFirstOrThrow();
+  return row as PageOf;
 }
 
 const revisions = (db: Db, pageId: string) =>

@@ -9,12 +9,14 @@ import type { Context } from "#platform/context.ts";
 import { listClipsOf } from "./hero-clips.ts";
 import { candidatesFor, fillRows } from "./home-rows.ts";
 import { channelsOf, imagesOf, productsOf, speakersOf } from "./named-things.ts";
-import { findShownIds, listDatesOf, listNewestOf } from "./named.queries.ts";
+import { findShownIds, listDatesOf, listNewestOf, sortByPopularity } from "./named.queries.ts";
 import { type Look, presentSection } from "./present-section.ts";
 import { whyOff } from "./visibility.ts";
 
 /** Kinds about one product. */
 const oneProduct: ReadonlySet<string> = new Set(["featured_product", "countdown", "agenda"]);
+/** A row of what is popular chooses among so many of the newest. */
+const mostCompared = 300;
 /** So many products beside a featured channel. */
 const besideChannel = 6;
 
@@ -117,19 +119,26 @@ const idsOf = (slugs: readonly string[], ids: ShownIds) =>
 
 async function candidatesOf(
   { db, now }: Reader,
-  { source, products, types, category, order, count }: Row,
+  { source, products, types, category, channels, tag, order, count }: Row,
   { ids, onAir }: { ids: ShownIds; onAir: readonly string[] },
 ): Promise<readonly string[]> {
   if (source === "chosen") return idsOf(products, ids);
+  const channelIds = channels.flatMap((slug) => ids.channels.get(slug) ?? []);
+  // None of its channels is on show.
+  if (channels.length && !channelIds.length) return [];
   if (source === "live" && !onAir.length) return [];
+  const isPopular = source !== "upcoming" && order === "popular";
   const wish = {
     types,
     category,
-    order: source === "upcoming" ? "soonest" : (order ?? "newest"),
-    limit: candidatesFor(count),
+    tag,
+    order: source === "upcoming" || order === "soonest" ? "soonest" : "newest",
+    limit: isPopular ? mostCompared : candidatesFor(count),
+    ...(channels.length && { channelIds }),
     ...(source === "live" && { among: onAir }),
   } as const;
   const found = await listRowIds(db, wish, now());
+  if (isPopular) return (await sortByPopularity(db, found, now())).slice(0, candidatesFor(count));
   // The newest on air is first.
   return source === "live" && !order ? onAir.filter((id) => found.includes(id)) : found;
 }

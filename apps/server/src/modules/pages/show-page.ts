@@ -7,6 +7,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { getPageEdit } from "./edit-page.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { lockEditable } from "./page-policy.ts";
 import {
   findRevision,
@@ -34,7 +35,7 @@ export async function publishPage(
     const row = await lockEditable(tx, context, page);
     if (!(await findRevision(tx, { id: row.id, n: revision })))
       throw new AppError("pages.revision_not_found");
-    if (end && row.kind === "home") throw new AppError("pages.home_stays");
+    if (end && pageKinds[row.kind].stays) throw new AppError("pages.home_stays");
     const showing: Showing =
       start > now()
         ? { live: row.live, next: revision, nextAt: start, until: end }
@@ -55,8 +56,8 @@ export async function withdrawPage(context: Editor, page: string): Promise<PageE
   const { actor, now } = context;
   await context.db.transaction().execute(async (tx) => {
     const row = await lockEditable(tx, context, page);
-    // The home page loses what was planned alone.
-    const live = row.kind === "home" ? row.live : 0;
+    // A page that stays loses what was planned alone.
+    const live = pageKinds[row.kind].stays ? row.live : 0;
     await record(tx, row, { actor, act: "page.withdrawn", after: {}, at: now() });
     await show(tx, row, { live, next: null, nextAt: null, until: null });
   });

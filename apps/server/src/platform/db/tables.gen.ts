@@ -734,6 +734,43 @@ export interface EntitlementSource {
   source: string;
 }
 
+export interface Entity {
+  cover_image_id: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: Generated<Json>;
+  id: Generated<string>;
+  logo_image_id: string | null;
+  name: string;
+  slug: string;
+  updated_at: Timestamp;
+  website: string | null;
+}
+
+export interface EntityAddress {
+  entity_id: string;
+  slug: string;
+}
+
+export interface EntityChannel {
+  channel_id: string;
+  entity_id: string;
+  place: number;
+}
+
+export interface EntityMember {
+  email: string;
+  ended_at: Timestamp | null;
+  entity_id: string;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  joined_at: Timestamp | null;
+  language: string;
+  role: string;
+  user_id: string | null;
+}
+
 export interface EpisodeCard {
   item_id: string;
   published_at: Timestamp | null;
@@ -1241,6 +1278,7 @@ export interface OutboxDelivery {
 export interface Page {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  entity_id: string | null;
   head: Generated<number>;
   id: Generated<string>;
   kind: string;
@@ -2611,6 +2649,10 @@ export interface DB {
   encoding_job: EncodingJob;
   entitlement: Entitlement;
   entitlement_source: EntitlementSource;
+  entity: Entity;
+  entity_address: EntityAddress;
+  entity_channel: EntityChannel;
+  entity_member: EntityMember;
   episode_card: EpisodeCard;
   exchange_rate: ExchangeRate;
   guest: Guest;

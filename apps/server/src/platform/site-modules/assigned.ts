@@ -61,6 +61,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
         "listLiveNow waitFor",
     ),
   },
+  entities: "always",
   look: "always",
   mail: "always",
   media: "always",

@@ -1,0 +1,47 @@
+import type { StoreView } from "@palco/contract/entities/api";
+import { inLanguage } from "@palco/values/language";
+import { getChannelCards } from "#modules/channels/public.ts";
+import { getImageViews } from "#modules/media/public.ts";
+import { presentStore } from "#modules/pages/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Context } from "#platform/context.ts";
+import { findEntity, listChannelsOf } from "./entity.queries.ts";
+
+type Reader = Pick<Context, "db" | "language" | "now" | "reader">;
+
+/** The store of an entity for readers of a class. */
+export async function getStore(context: Reader, slug: string): Promise<StoreView> {
+  return (await openStore(context, slug)).view;
+}
+
+/** The same, with what its editors say about it for search engines. */
+export async function openStore(context: Reader, address: string) {
+  const { db, language } = context;
+  const entity = await findEntity(db, { slug: address });
+  if (!entity) throw new AppError("entities.not_found");
+  const { id, slug, name, description, logoId, coverId, website } = entity;
+  const [{ sections, about }, channels, images] = await Promise.all([
+    presentStore(context, id),
+    listChannelsOf(db, id).then((rows) =>
+      getChannelCards(
+        context,
+        rows.map((channel) => channel.id),
+      ),
+    ),
+    getImageViews(db, [logoId, coverId]),
+  ]);
+  const view: StoreView = {
+    entity: {
+      id,
+      slug,
+      name,
+      logo: (logoId && images.get(logoId)) || null,
+      cover: (coverId && images.get(coverId)) || null,
+      description: inLanguage(description, language),
+      website,
+      channels,
+    },
+    sections,
+  };
+  return { view, about };
+}

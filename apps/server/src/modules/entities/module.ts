@@ -1,0 +1,17 @@
+import type { ServerModule } from "#platform/module.ts";
+import { entityInvitation } from "./mails/entity-invitation.ts";
+import { invitationMails } from "./mails/invitation-mails.ts";
+import { personalData } from "./personal-data.ts";
+import { publicPages } from "./public-pages.ts";
+import { routes } from "./routes.ts";
+import { stores } from "./stores.ts";
+
+export const entities: ServerModule = {
+  name: "entities",
+  personalData,
+  routes,
+  publicPages,
+  mails: [entityInvitation],
+  handlers: () => [invitationMails],
+  stores,
+};

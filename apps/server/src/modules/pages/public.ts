@@ -1,0 +1,8 @@
+export {
+  announceStore,
+  createStore,
+  findStoreId,
+  presentStore,
+  removeStore,
+  setStoreSections,
+} from "./store-pages.ts";
