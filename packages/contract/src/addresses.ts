@@ -83,7 +83,7 @@ export const addresses = {
   "/account/shipments": { who: "producer" },
   "/account/salesopportunity": { who: "producer" },
   "/account/analytics": { who: "producer" },
-  "/manage/store/entity/:slug": { who: "producer" },
+  "/manage/store/entity/:slug": { who: "user" },
   "/manage": { who: "admin", redirect: "/manage/products" },
   "/manage/overview": { who: "admin" },
   "/manage/products": { who: "admin" },

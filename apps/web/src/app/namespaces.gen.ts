@@ -11,6 +11,7 @@ export interface Namespaces {
   checkout: typeof import("../../../../packages/i18n/locales/es/checkout.json");
   coupons: typeof import("../../../../packages/i18n/locales/es/coupons.json");
   editing: typeof import("../../../../packages/i18n/locales/es/editing.json");
+  entities: typeof import("../../../../packages/i18n/locales/es/entities.json");
   identities: typeof import("../../../../packages/i18n/locales/es/identities.json");
   "identity-providers": typeof import("../../../../packages/i18n/locales/es/identity-providers.json");
   invoices: typeof import("../../../../packages/i18n/locales/es/invoices.json");
@@ -51,6 +52,7 @@ export interface Namespaces {
   "site-config": typeof import("../../../../packages/i18n/locales/es/site-config.json");
   "site-modules": typeof import("../../../../packages/i18n/locales/es/site-modules.json");
   speakers: typeof import("../../../../packages/i18n/locales/es/speakers.json");
+  store: typeof import("../../../../packages/i18n/locales/es/store.json");
   subscriptions: typeof import("../../../../packages/i18n/locales/es/subscriptions.json");
   team: typeof import("../../../../packages/i18n/locales/es/team.json");
   teams: typeof import("../../../../packages/i18n/locales/es/teams.json");

@@ -53,6 +53,13 @@ export const EntityMember = z.object({
 });
 export type EntityMember = z.infer<typeof EntityMember>;
 
+export const NewEntityMember = z.strictObject({
+  email: Email,
+  role: EntityRole,
+  /** Of the mail, for an address without an account. */
+  language: LanguageCode.optional(),
+});
+
 export const EntityEdit = Face.extend({
   fields: EntityFields,
   cover: ImageView.nullable(),
@@ -181,12 +188,7 @@ export const inviteEntityMember = route({
   audience: "user",
   summary: "Invite an address to an entity, by mail; by managers and administrators",
   params: byId,
-  body: z.strictObject({
-    email: Email,
-    role: EntityRole,
-    /** Of the mail, for an address without an account. */
-    language: LanguageCode.optional(),
-  }),
+  body: NewEntityMember,
   output: EntityEdit,
   refusals: [
     "entities.not_found", "entities.already_member", "entities.too_many_members", "entities.too_many_invitations",

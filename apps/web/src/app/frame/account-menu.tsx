@@ -5,6 +5,7 @@ import { Clapperboard, LayoutDashboard, LogOut, TicketCheck } from "lucide-react
 import { useTranslation } from "react-i18next";
 import { hasRole, type Session } from "#app/session.ts";
 import { useScreensOn } from "#app/site-modules.ts";
+import { MyStoreItems } from "#features/entities/MyStoreItems.tsx";
 import { TeamItems } from "#features/teams/TeamItems.tsx";
 import { navEntries } from "./nav-entries.ts";
 import { PreferenceItems } from "./preference-menus.tsx";
@@ -43,6 +44,7 @@ export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem:
       ) : (
         <TeamItems />
       )}
+      <MyStoreItems />
       {hasRole(session, "ADMIN") ? (
         <MenuItem href="/manage/overview" icon={<LayoutDashboard aria-hidden="true" />}>
           {t("nav_manage")}

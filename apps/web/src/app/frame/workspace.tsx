@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { WorkArea } from "./areas.ts";
+import { MyStoreLinks } from "#features/entities/MyStoreLinks.tsx";
 import { opensPlace } from "#features/teams/places.ts";
 import { useStudio } from "#features/teams/use-studio.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -49,6 +50,7 @@ export default function Workspace({ area, children }: { area: WorkArea; children
             <span>{t(key)}</span>
           </Link>
         ))}
+        {area === "account" ? <MyStoreLinks /> : null}
       </nav>
       <div className="workspace-content">
         {area === "manage" ? (

@@ -14,6 +14,8 @@ export interface ImageInputProps {
   required?: boolean;
   disabled?: boolean;
   removable?: boolean;
+  /** Width by height, where its purpose says none. */
+  ratio?: number;
   /** Description of the picture, for its preview. */
   alt?: string;
   ref?: Ref<HTMLInputElement>;
@@ -29,7 +31,7 @@ const advised: Partial<Record<ImagePurpose, { width: number; height: number }>> 
 };
 
 /** A picture of a form: chosen or dropped, and seen while it goes up. */
-export function ImageInput({ picture, hint, error, ...picker }: ImageInputProps) {
+export function ImageInput({ picture, hint, error, ratio, ...picker }: ImageInputProps) {
   const { t } = useTranslation("media");
   const { purpose, value } = picture;
   const size = advised[purpose];
@@ -39,7 +41,7 @@ export function ImageInput({ picture, hint, error, ...picker }: ImageInputProps)
       {...picker}
       value={picture.file ?? (value ? imageUrl(value, 640) : null)}
       onChange={picture.choose}
-      ratio={size ? size.width / size.height : undefined}
+      ratio={ratio ?? (size ? size.width / size.height : undefined)}
       round={purpose === "channel-profile" || purpose === "speaker"}
       progress={picture.progress}
       advice={size ? t("image_advice_size", size) : t("image_advice")}

@@ -8,7 +8,7 @@ import { PageHeader } from "@palco/ui/page-header";
 import { SegmentedControl } from "@palco/ui/segmented-control";
 import type { Language } from "@palco/values/language";
 import { ChevronLeft, History, Redo2, Undo2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
@@ -47,7 +47,18 @@ import "#app/editing/editing.css";
 import "./page-editor.css";
 
 /** A page in its editor: its sections or the form of one on the left, the page itself on the right. */
-export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title: string; view: string }) {
+export function PageEditorScreen({
+  edit,
+  title,
+  view,
+  tabs,
+}: {
+  edit: PageEdit;
+  title: string;
+  view: string;
+  /** Other screens of what the page is about. */
+  tabs?: ReactNode;
+}) {
   const { t } = useTranslation("page-editor");
   const reader = useLanguage();
   const page = usePageEditor(edit);
@@ -110,6 +121,7 @@ export function PageEditorScreen({ edit, title, view }: { edit: PageEdit; title:
     <div className="page-editor">
       <PageHeader
         title={title}
+        tabs={tabs}
         aside={<PageStateBadge showing={page.showing} />}
         actions={
           <>
