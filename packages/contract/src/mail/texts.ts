@@ -60,6 +60,7 @@ export const mailGroups = {
     "channel-returned",
     "channel-banned",
     "team-invitation",
+    "entity-invitation",
     "refund-asked",
     "webhook-disabled",
   ],

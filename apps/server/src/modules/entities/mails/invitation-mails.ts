@@ -16,7 +16,7 @@ export const invitationMails: EventHandler = eventHandler({
       template: entityInvitation,
       language: language as Language,
       to: email,
-      data: { by, name, slug, role, email },
+      data: { by, title: name, slug, roles: [role], email },
     });
   },
 });

@@ -52,6 +52,7 @@ const others: readonly object[] = [
 /** Templates that mean something else by a name of these, and what only one of them may be given. */
 const own: Readonly<Record<string, object>> = { "account-deletion": { after: "2026-12-05T20:00:00Z" } };
 const more: Readonly<Record<string, readonly object[]>> = {
+  "entity-invitation": [{ roles: ["editor"] }, { roles: ["manager"] }],
   "subscription-paid": [{ title: null }],
   "account-blocked": [{ until: "2026-12-05T20:00:00Z" }],
   "notification-told": [
