@@ -8,7 +8,7 @@ const usual = { hidden: false, from: null, to: null, audience: "everyone", langu
 test("a row of the first shape becomes a chosen one, or that of its category", () => {
   const row = { kind: "product_slider", title, products: ["a"], category: "music" };
   expect(readSection(row)).toEqual({
-    ...usual, kind: "product_slider", v: 2, title, source: "chosen", products: ["a"], category: "music", types: [], order: null,
+    ...usual, kind: "product_slider", v: 2, title, source: "chosen", products: ["a"], category: "music", types: [], order: null, channels: [], tag: "",
     count: 12,
   }); // prettier-ignore
   expect(readSection({ ...row, products: [] })).toMatchObject({ source: "category", category: "music" });
@@ -32,7 +32,7 @@ test("a hero of the first shape stays the slide it was", () => {
 
 test("what is in the present shape is read as it is", () => {
   const row = {
-    ...usual, kind: "product_slider", v: 2, title, source: "upcoming", products: [], category: null, types: ["broadcast"], order: null,
+    ...usual, kind: "product_slider", v: 2, title, source: "upcoming", products: [], category: null, types: ["broadcast"], order: null, channels: [], tag: "",
     count: 6,
   }; // prettier-ignore
   expect(readSection(row)).toEqual(row);

@@ -6,12 +6,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { EntityFields as Schema } from "@palco/contract/entities/api";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
 
 interface ChannelsInProps {
-  form: UseFormReturn<z.input<typeof Schema>, unknown, EntityFields>;
+  form: UseFormReturn<z.input<typeof EntityFields>, unknown, EntityFields>;
   known: EntityEdit["channels"];
 }
 

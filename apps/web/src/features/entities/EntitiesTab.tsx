@@ -16,6 +16,12 @@ export function EntitiesTab() {
   const { t } = useTranslation("entities");
   const { data, error, refetch, isFetching } = useEntities();
   const rows = data?.items ?? [];
+  const columns = useColumns();
+  const seeStore = ({ slug, name }: EntityRow) => (
+    <IconButton size="sm" label={t("see_store_of", { name })} href={storePath(slug)}>
+      <ExternalLink aria-hidden="true" />
+    </IconButton>
+  );
   if (data && !rows.length)
     return (
       <EmptyState icon={<Store />} title={t("empty_title")} titleAs="h2" actions={<NewEntityDialog />}>
@@ -25,15 +31,11 @@ export function EntitiesTab() {
   return (
     <DataTable
       label={t("title")}
-      columns={useColumns()}
+      columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ slug }) => storeEditPath(slug)}
-      rowActions={({ slug, name }) => (
-        <IconButton size="sm" label={t("see_store_of", { name })} href={storePath(slug)}>
-          <ExternalLink aria-hidden="true" />
-        </IconButton>
-      )}
+      rowActions={seeStore}
       isLoading={isFetching && !data}
       error={error && !data ? t("load_failed") : undefined}
       onRetry={() => void refetch()}
