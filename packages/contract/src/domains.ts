@@ -41,3 +41,4 @@ export * from "./wishes/index.ts";
 export * from "./mends/index.ts";
 export * from "./notifications/index.ts";
 export * from "./look/index.ts";
+export * from "./help/index.ts";

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const locales = new URL("../locales/", import.meta.url);
+/** Texts of screens, and articles of the help centre. */
+const texts = [new URL("../locales/", import.meta.url), new URL("../help/", import.meta.url)];
 
 function linesWith(language: string, words: RegExp): string[] {
-  const folder = new URL(`${language}/`, locales);
-  return readdirSync(folder).flatMap((file) =>
-    readFileSync(new URL(file, folder), "utf8")
-      .split("\n")
-      .filter((line) => words.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
-  );
+  return texts.flatMap((text) => {
+    const folder = new URL(`${language}/`, text);
+    return readdirSync(folder).flatMap((file) =>
+      readFileSync(new URL(file, folder), "utf8")
+        .split("\n")
+        .filter((line) => words.test(line.replace(/\{\{.*?\}\}/g, "{{}}")))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  });
 }
 
 test("VE30 Spanish has no words of a theatre, as congresses use the same interface", () => {

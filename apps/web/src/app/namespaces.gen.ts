@@ -12,6 +12,8 @@ export interface Namespaces {
   coupons: typeof import("../../../../packages/i18n/locales/es/coupons.json");
   editing: typeof import("../../../../packages/i18n/locales/es/editing.json");
   entities: typeof import("../../../../packages/i18n/locales/es/entities.json");
+  "help-editor": typeof import("../../../../packages/i18n/locales/es/help-editor.json");
+  help: typeof import("../../../../packages/i18n/locales/es/help.json");
   identities: typeof import("../../../../packages/i18n/locales/es/identities.json");
   "identity-providers": typeof import("../../../../packages/i18n/locales/es/identity-providers.json");
   invoices: typeof import("../../../../packages/i18n/locales/es/invoices.json");

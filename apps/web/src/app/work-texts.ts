@@ -1,4 +1,4 @@
 /** Texts of the studio, the back office and what few pages show: their names would be in the code of every page. */
 export const workFiles = import.meta.glob<{ default: Record<string, string> }>(
-  "../../../../packages/i18n/locales/*/{access,campaigns,catalogue-editor,channels,chapters,chat,coupons,editing,entities,identities,identity-providers,invoices,legal,live,log,look,mail-texts,media,mends,not-yet,notices,notifications,overview,page-editor,page-sections,payments,payouts,people,podcasts,posts,privacy,profile,promotions,ratings,redeem,refunds,registration,sales,security,shipping,site-config,site-modules,speakers,store,subscriptions,team,teams,webhooks}.json",
+  "../../../../packages/i18n/locales/*/{access,campaigns,catalogue-editor,channels,chapters,chat,coupons,editing,entities,help,help-editor,identities,identity-providers,invoices,legal,live,log,look,mail-texts,media,mends,not-yet,notices,notifications,overview,page-editor,page-sections,payments,payouts,people,podcasts,posts,privacy,profile,promotions,ratings,redeem,refunds,registration,sales,security,shipping,site-config,site-modules,speakers,store,subscriptions,team,teams,webhooks}.json",
 );

@@ -38,11 +38,11 @@ export async function describePage(platform: Platform, path: string, language: L
     return path === "/dev/ui" && !platform.config.production
       ? { ...base, status: 200, hidden: true }
       : notFound;
-  const slug = known.pattern.exec(path)?.[1] ?? "";
+  const [, slug = "", ...further] = known.pattern.exec(path) ?? [];
   const reader = { ...platform, language, site, actor: undefined, url };
   const head: SitePage = { ...base, status: 200, hidden: known.hidden };
   try {
-    for (const { describe } of known.pages) Object.assign(head, await describe?.(reader, slug));
+    for (const { describe } of known.pages) Object.assign(head, await describe?.(reader, slug, ...further));
   } catch (error) {
     if (error instanceof AppError) return notFound;
     throw error;

@@ -17,9 +17,7 @@ export async function sitemap({ db, config }: Pick<Platform, "db" | "config">): 
     publicPages.map(async ({ address, listed }) => {
       if (!listed) return [];
       if (listed === "itself") return [entry(address)];
-      return (await listed(db)).map(({ slug, changedAt }) =>
-        entry(address.replace(":slug", slug), changedAt),
-      );
+      return (await listed(db)).map(({ slug, changedAt }) => entry(address.replace(/:.*/, slug), changedAt));
     }),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.flat().join("\n")}\n</urlset>\n`;

@@ -803,6 +803,32 @@ export interface GuestCard {
   network: string;
 }
 
+export interface HelpMiss {
+  count: number;
+  language: string;
+  last_at: Timestamp;
+  words: string;
+}
+
+export interface HelpRevision {
+  article: string;
+  author_id: string | null;
+  language: string;
+  n: number;
+  saved_at: Timestamp;
+  standard_sha256: string;
+  text: string | null;
+}
+
+export interface HelpVote {
+  article: string;
+  browser: string;
+  language: string;
+  reason: string | null;
+  useful: boolean;
+  voted_at: Timestamp;
+}
+
 export interface HomeSection {
   content: Json;
   created_at: Generated<Timestamp>;
@@ -2657,6 +2683,9 @@ export interface DB {
   exchange_rate: ExchangeRate;
   guest: Guest;
   guest_card: GuestCard;
+  help_miss: HelpMiss;
+  help_revision: HelpRevision;
+  help_vote: HelpVote;
   home_section: HomeSection;
   home_section_kind: HomeSectionKind;
   idempotent_answer: IdempotentAnswer;

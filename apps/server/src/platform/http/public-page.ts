@@ -70,9 +70,14 @@ export interface PageReader extends Platform {
 export interface PublicPage {
   address: Address;
   /** Its part of the head; throws an AppError when there is nothing to see, and the page is a 404. */
-  describe?: (reader: PageReader, slug: string) => Partial<PageHead> | Promise<Partial<PageHead>>;
+  describe?: (
+    reader: PageReader,
+    /** First parameter of the address. */
+    slug: string,
+    ...further: string[]
+  ) => Partial<PageHead> | Promise<Partial<PageHead>>;
   /** The slug that what was public at this one has now; only of what everybody may see, so that nothing leaks. */
   currentSlug?: (db: Db, slug: string) => Promise<string | undefined>;
-  /** Entries of the sitemap, newest first. Without `:slug`, the address itself is listed. */
-  listed?: "itself" | ((db: Db) => Promise<{ slug: string; changedAt: Date }[]>);
+  /** Entries of the sitemap, newest first: the slug stands in place of the parameters of the address. */
+  listed?: "itself" | ((db: Db) => Promise<{ slug: string; changedAt?: Date | undefined }[]>);
 }

@@ -41,6 +41,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
   ),
   currencies: "always",
   films: "always",
+  help: "always",
   identities: {
     ...all(
       "social",

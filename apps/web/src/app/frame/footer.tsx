@@ -1,7 +1,6 @@
 import { Logo } from "@palco/ui/logo";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hasScreen } from "#app/routes.ts";
 import { sellingPath } from "#app/selling.ts";
 import { hasRole, useReader } from "#app/session.ts";
 import { siteName } from "#app/site-name.ts";
@@ -21,15 +20,13 @@ export function Footer() {
             <h2>{t("footer_watch")}</h2>
             <Link to="/search-results">{t("nav_explore")}</Link>
             <Link to="/mystuff/products">{t("nav_my_space")}</Link>
-            {hasScreen("/help") ? <Link to="/help">{t("help")}</Link> : null}
+            <Link to="/help">{t("help")}</Link>
           </div>
           <div>
             <h2>{t("footer_create")}</h2>
             <Link to={sellingPath(session)}>{t("start_selling")}</Link>
             {hasRole(session, "PRODUCER") ? <Link to="/account/globalview">{t("nav_studio")}</Link> : null}
-            {hasScreen("/help/:category") ? (
-              <Link to="/help/producers">{t("help_for_organizers")}</Link>
-            ) : null}
+            <Link to="/help/producers">{t("help_for_organizers")}</Link>
           </div>
           <div>
             <h2>{t("footer_legal")}</h2>

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
-import { hasScreen } from "#app/routes.ts";
 import { sellingPath } from "#app/selling.ts";
 import { useReader } from "#app/session.ts";
 import type { Held } from "#features/catalogue/card-state.ts";
@@ -146,7 +145,7 @@ function Static({ section }: { section: Of<"static"> }) {
       ) : null}
       <h2>{section.title}</h2>
       <p>{section.description}</p>
-      {section.url && (hasScreen("/help") || !section.url.startsWith("/help")) ? (
+      {section.url ? (
         <Link to={section.url} className="home-static-link">
           {t("read_more")} <ArrowRight aria-hidden="true" />
         </Link>

@@ -1,5 +1,7 @@
-/** Below the first 720p is advised, near the second 1080p (specification, section 1). Bits per second. */
-const thresholds = { hd: 3_000_000, fullHd: 5_000_000 } as const;
+import { adviceMbps } from "@palco/values/picture-quality";
+
+/** Bits per second. */
+const thresholds = { hd: adviceMbps.slow * 1_000_000, fullHd: adviceMbps.fast * 1_000_000 } as const;
 /** Up to these even 720p would stop again and again. */
 const lower = [
   [900_000, 360],

@@ -1,0 +1,6 @@
+import type { ServerModule } from "#platform/module.ts";
+import { personalData } from "./personal-data.ts";
+import { publicPages } from "./public-pages.ts";
+import { routes } from "./routes.ts";
+
+export const help: ServerModule = { name: "help", personalData, routes, publicPages };

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from "@palco/ui/a11y";
+import { lineDiff } from "./line-diff.ts";
+
+interface DifferencesProps {
+  before: string;
+  after: string;
+  /** Legend, where "before" and "after" are not clear by themselves. */
+  names?: { added: string; removed: string };
+}
+
+/** Lines of two texts, marked by sign and colour. */
+export function Differences({ before, after, names }: DifferencesProps) {
+  const lines = lineDiff(before, after);
+  return (
+    <>
+      {names ? (
+        <p className="help-diff-names">
+          <span data-kind="added">+ {names.added}</span> <span data-kind="removed">− {names.removed}</span>
+        </p>
+      ) : null}
+      <div className="help-diff">
+        {lines.map(({ kind, text }, at) =>
+          kind === "same" ? (
+            <p key={at}>{text}</p>
+          ) : (
+            <p key={at} data-kind={kind}>
+              {kind === "added" ? <ins>{text}</ins> : <del>{text}</del>}
+              {text ? null : <VisuallyHidden>—</VisuallyHidden>}
+            </p>
+          ),
+        )}
+      </div>
+    </>
+  );
+}

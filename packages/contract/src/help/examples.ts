@@ -1,0 +1,9 @@
+import type { BodiesOf } from "../route.ts";
+import type * as api from "./api.ts";
+
+export const helpBodyExamples: BodiesOf<typeof api> = {
+  rateHelpArticle: { browser: "0123456789abcdef0123456789abcdef", useful: false, reason: "unclear" },
+  reportHelpMiss: { words: "factura rectificativa" },
+  saveHelpText: { text: "# Compra una entrada\n\nElige la fecha y paga.", base: 0 },
+  previewHelpText: { text: "# Compra una entrada\n\nElige la fecha y paga." },
+};
