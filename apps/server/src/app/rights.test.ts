@@ -61,6 +61,7 @@ const unrecorded = [
   // Shown and sent to the administrator alone.
   "POST /config/mails/:key/:language/preview", "POST /config/mails/:key/:language/test",
   "POST /config/look/mail", "POST /config/look/logos", "POST /pages/preview",
+  "POST /help/articles/:article/texts/:language/preview",
   "POST /speakers", "POST /channels", "POST /products", "POST /products/:id/chat/messages",
   "POST /products/:id/chat/messages/:messageId/report", "PUT /products/:id/chat/messages/:messageId/vote",
 ]; // prettier-ignore
