@@ -1,8 +1,6 @@
 import type { HelpPath } from "@palco/contract/help/articles";
-import { CircleHelp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import "./help-link.css";
 
 interface HelpLinkProps {
   /** `basics/refunds`; one that does not exist is a type error. */
@@ -23,7 +21,7 @@ export function HelpLink({ article, about }: HelpLinkProps) {
       aria-label={`${t("help")}: ${about}`}
       title={`${t("help")}: ${about}`}
     >
-      <CircleHelp aria-hidden="true" />
+      <span aria-hidden="true">?</span>
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { useProduct } from "#features/catalogue/use-product.ts";
 import { AddToCalendar } from "#features/checkout/AddToCalendar.tsx";
 import { SoundTest } from "#features/player/SoundTest.tsx";
@@ -55,7 +56,10 @@ export function NotYet({
               {t("late", { time: format.timeOfDay(startsAt) })}
             </p>
           ) : startsAt ? (
-            <p className="player-when">{format.dateFact(startsAt)}</p>
+            <p className="player-when">
+              {format.dateFact(startsAt)}{" "}
+              {isWaiting ? <HelpLink article="about-player/countdown" about={t("state_countdown")} /> : null}
+            </p>
           ) : null}
           {isWaiting && waiting && waiting > 1 ? (
             <p className="player-waiting-people">
@@ -72,7 +76,10 @@ export function NotYet({
             {t(state === "no_ticket" ? "see_price" : buys ? "see_product" : "my_space")}
           </Button>
           {state === "unreachable" || state === "unavailable_yet" ? (
-            <p className="player-hint">{t("refresh_hint")}</p>
+            <p className="player-hint">
+              {t("refresh_hint")}{" "}
+              <HelpLink article="about-player/it-does-not-play" about={t(`state_${state}`)} />
+            </p>
           ) : null}
         </>
       }

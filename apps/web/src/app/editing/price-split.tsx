@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Price } from "@palco/values/money";
 import { useFormat } from "#app/format.ts";
@@ -10,7 +11,7 @@ export interface PriceSplitProps {
   totalLabel: string;
   /** Rows below the total: who gets which part. Name, amount and highlighting. */
   more?: [name: string, amount: string, kind?: "payout"][];
-  note?: string;
+  note?: ReactNode;
 }
 
 /** Parts of a typed price, as they will be stored. */

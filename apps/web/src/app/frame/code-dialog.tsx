@@ -1,4 +1,5 @@
 import { Dialog } from "@palco/ui/dialog";
+import { TextLink } from "@palco/ui/link";
 import { useTranslation } from "react-i18next";
 import { RedeemBox } from "#features/coupons/RedeemBox.tsx";
 
@@ -9,6 +10,9 @@ export default function CodeDialog({ isOpen, onClose }: { isOpen: boolean; onClo
     <Dialog title={t("redeem_code")} open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <div className="code-dialog">
         <RedeemBox code="" isBare />
+        <TextLink href="/help/basics/redeem-a-code" target="_blank" tone="quiet">
+          {t("help")}
+        </TextLink>
       </div>
     </Dialog>
   );

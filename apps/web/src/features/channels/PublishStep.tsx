@@ -3,6 +3,7 @@ import { Section } from "@palco/ui/page-header";
 import { Check, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { HelpLink } from "#app/help-link.tsx";
 import { ChannelHistory } from "./ChannelHistory.tsx";
 import { stepOf } from "./channel-form.ts";
 import { MoveButton, type OwnMove } from "./MoveButton.tsx";
@@ -32,7 +33,11 @@ export function PublishStep({ channel, isDirty }: { channel: ChannelEdit; isDirt
         </Section>
       ) : null}
       {moves.length ? (
-        <Section title={t("moves_title")} about={isDirty ? t("save_first") : undefined}>
+        <Section
+          title={t("moves_title")}
+          about={isDirty ? t("save_first") : undefined}
+          actions={<HelpLink article="producers/open-a-channel" about={t("moves_title")} />}
+        >
           <ul className="edit-moves">
             {moves.map((move) => (
               <li key={move}>

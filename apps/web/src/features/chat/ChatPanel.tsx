@@ -5,6 +5,7 @@ import { Tabs } from "@palco/ui/tabs";
 import { toast } from "@palco/ui/toasts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { HelpLink } from "#app/help-link.tsx";
 import { BanDialog, type Person } from "./BanDialog.tsx";
 import { Composer } from "./Composer.tsx";
 import { MessageList } from "./MessageList.tsx";
@@ -58,6 +59,7 @@ export function ChatPanel({ productId, chat, tools }: ChatPanelProps) {
             { value: "questions", label: t("questions"), badge: asked.length || undefined },
           ]}
         />
+        <HelpLink article="about-player/chat" about={t("chat")} />
         {tools}
       </header>
       {room?.enabled && room.pinned ? (

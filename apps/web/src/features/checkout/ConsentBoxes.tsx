@@ -5,6 +5,7 @@ import { Checkbox } from "@palco/ui/checkbox";
 import { TextLink } from "@palco/ui/link";
 import { Trans, useTranslation } from "react-i18next";
 import { useRefundWords } from "#app/refund-words.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import type { Box } from "./faults.ts";
 
 /** What the law wants said about going back: films are watched at once, dates are fixed, goods can be sent back. */
@@ -52,7 +53,9 @@ export function ConsentBoxes({ type, refundPolicy, ticked, missing, onTick }: Co
       {withdrawal === "access" ? (
         <Checkbox {...box("access")} label={t("access")} />
       ) : (
-        <p className="pay-told">{t(`withdrawal_${withdrawal}`)}</p>
+        <p className="pay-told">
+          {t(`withdrawal_${withdrawal}`)} <HelpLink article="legals/withdrawal" about={t("withdraw_open")} />
+        </p>
       )}
       {refundPolicy ? <p className="pay-told">{refundWords(type, refundPolicy)}.</p> : null}
     </div>

@@ -4,6 +4,7 @@ import { Section } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Plus, Rocket, Ticket } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { HelpLink } from "#app/help-link.tsx";
 import { BatchList } from "./BatchList.tsx";
 import { GenerateDialog } from "./GenerateDialog.tsx";
 import { useCouponBatches } from "./use-coupons.ts";
@@ -47,7 +48,12 @@ export function CodesTab({ slug, status, publishHref }: CodesTabProps) {
   return (
     <Section
       title={t("codes_title")}
-      about={t(product.status === "private" ? "codes_about_private" : "codes_about")}
+      about={
+        <>
+          {t(product.status === "private" ? "codes_about_private" : "codes_about")}{" "}
+          <HelpLink article="producers/make-codes" about={t("codes_title")} />
+        </>
+      }
       actions={items.length ? generate : undefined}
     >
       {items.length ? (

@@ -5,6 +5,7 @@ import { Play } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { HelpLink } from "#app/help-link.tsx";
 import { ChaptersEditor } from "#features/chapters/ChaptersEditor.tsx";
 import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
 import { AudioTracksEditor } from "#features/media/AudioTracksEditor.tsx";
@@ -21,7 +22,11 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
   // Some bundles are nothing but what comes with them.
   const bundle = useWatch({ control: form.control, name: "bundle" });
   return (
-    <Section title={t("video_title")} about={t("video_about")}>
+    <Section
+      title={t("video_title")}
+      about={t("video_about")}
+      actions={<HelpLink article="about-products/video" about={t("video_title")} />}
+    >
       <Controller
         control={form.control}
         name="assetId"

@@ -1,3 +1,4 @@
+import type { HelpPath } from "@palco/contract/help/articles";
 import { Button } from "@palco/ui/button";
 import { TabLinks } from "@palco/ui/tabs";
 import { TicketCheck } from "lucide-react";
@@ -5,10 +6,17 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useModulesOn } from "#app/modules-on.ts";
 import { useSiteConfig } from "#app/site-config.ts";
+import { HelpLink } from "#app/help-link.tsx";
 
 const CodeDialog = lazy(() => import("#app/frame/code-dialog.tsx"));
 
 const tabs = ["products", "wishes", "channels", "subscriptions", "orders"] as const;
+
+const help: Partial<Record<(typeof tabs)[number], HelpPath>> = {
+  products: "about-player/expiry",
+  subscriptions: "basics/subscriptions",
+  orders: "basics/orders-and-invoices",
+};
 
 /** The heading of every screen of my space, with the way to redeem a code, and its tabs. */
 export function MyStuffHead({ tab }: { tab: (typeof tabs)[number] }) {
@@ -19,7 +27,10 @@ export function MyStuffHead({ tab }: { tab: (typeof tabs)[number] }) {
   return (
     <>
       <header className="mystuff-head">
-        <h1>{t("title")}</h1>
+        <div className="mystuff-title">
+          <h1>{t("title")}</h1>
+          {help[tab] ? <HelpLink article={help[tab]} about={t(`tab_${tab}`)} /> : null}
+        </div>
         {coupons && isOn("commerce") ? (
           <Button
             className="mystuff-redeem"

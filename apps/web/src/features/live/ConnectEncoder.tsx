@@ -1,6 +1,7 @@
 import type { BroadcastView } from "@palco/contract/live/api";
 import { CopyField } from "@palco/ui/copy-field";
 import { useTranslation } from "react-i18next";
+import { HelpLink } from "#app/help-link.tsx";
 import { ChangeKeyButton } from "./ChangeKeyButton.tsx";
 import { isOnAir } from "#features/catalogue/editor/control-room.ts";
 import { StreamKeyField } from "./StreamKeyField.tsx";
@@ -20,7 +21,9 @@ export function ConnectEncoder({ broadcast: { ingest, state }, change }: Connect
     <section className="live-connect" aria-labelledby="live-connect-title">
       <header>
         <h2 id="live-connect-title">{t("connect_title")}</h2>
-        <p>{t("connect_about")}</p>
+        <p>
+          {t("connect_about")} <HelpLink article="producers/go-live" about={t("connect_title")} />
+        </p>
       </header>
       <ol>
         <li>

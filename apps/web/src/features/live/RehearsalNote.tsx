@@ -3,6 +3,7 @@ import { rehearsalFee, rehearsalFeeOf } from "@palco/values/fee";
 import { Timer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { HelpLink } from "#app/help-link.tsx";
 
 /** Cost of sending before going on air: shown before, while it counts, and afterwards. */
 export function RehearsalNote({ broadcast }: { broadcast: Pick<BroadcastView, "state" | "rehearsedMs"> }) {
@@ -20,7 +21,8 @@ export function RehearsalNote({ broadcast }: { broadcast: Pick<BroadcastView, "s
       <span>
         {isBefore
           ? `${t("rehearsal_price", { price: format.money({ amount: perExtraHour, currency }) })} ${soFar()}`
-          : t("rehearsal_charged", words)}
+          : t("rehearsal_charged", words)}{" "}
+        <HelpLink article="producers/rehearse-and-record" about={t("record")} />
       </span>
     </p>
   );

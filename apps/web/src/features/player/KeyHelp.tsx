@@ -4,6 +4,7 @@ import { Switch } from "@palco/ui/checkbox";
 import { X } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { HelpLink } from "#app/help-link.tsx";
 import { type Absent, helpLines } from "./keys.ts";
 import "./key-help.css";
 
@@ -44,7 +45,10 @@ function HelpContent({ live, absent, charactersOn, onCharacters, onClose }: Omit
   return (
     <div className="key-help-body">
       <header>
-        <h2>{t("keys")}</h2>
+        <h2>
+          {t("keys")}
+          <HelpLink article="about-player/keyboard" about={t("keys")} />
+        </h2>
         <IconButton label={t("close")} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { HelpLink } from "#app/help-link.tsx";
 import { PlayingDevices } from "./PlayingDevices.tsx";
 import { PlayerMessage } from "./PlayerMessage.tsx";
 import type { PlaybackState } from "./playback-session.ts";
@@ -16,7 +17,9 @@ export function Refused({ state: { code, message }, onStart }: RefusedProps) {
     return (
       <PlayerMessage title={message} action={t("go_on_here")} onAction={takeOver}>
         <PlayingDevices />
-        <p className="player-message-text">{t("go_on_here_hint")}</p>
+        <p className="player-message-text">
+          {t("go_on_here_hint")} <HelpLink article="about-player/devices" about={t("go_on_here")} />
+        </p>
       </PlayerMessage>
     );
   if (code === "playback.moved")

@@ -1,8 +1,10 @@
+import type { HelpPath } from "@palco/contract/help/articles";
 import { Button, IconButton } from "@palco/ui/button";
 import { Keyboard, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "#app/use-matches.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { adviceFor } from "./advice.ts";
 import { asSheet } from "./as-sheet.ts";
 import { rates } from "./keys.ts";
@@ -71,6 +73,7 @@ export function SettingsMenu({
             <Choice
               name="quality"
               legend={t("quality")}
+              help="about-player/quality"
               value={player.quality === null ? "auto" : String(player.quality)}
               options={[
                 {
@@ -116,6 +119,7 @@ export function SettingsMenu({
             <Choice
               name="captions"
               legend={t("captions")}
+              help="about-player/captions"
               value={player.captionLanguage ?? ""}
               options={[
                 { value: "", label: t("captions_none") },
@@ -161,19 +165,24 @@ export function SettingsMenu({
 function Choice({
   name,
   legend,
+  help,
   value,
   options,
   onChoose,
 }: {
   name: string;
   legend: string;
+  help?: HelpPath;
   value: string;
   options: Option[];
   onChoose: (value: string) => void;
 }) {
   return (
     <fieldset>
-      <legend>{legend}</legend>
+      <legend>
+        {legend}
+        {help ? <HelpLink article={help} about={legend} /> : null}
+      </legend>
       <div className="player-options">
         {options.map((option) => (
           <label key={option.value}>

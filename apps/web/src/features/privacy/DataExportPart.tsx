@@ -9,6 +9,7 @@ import { toast } from "@palco/ui/toasts";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { useRefusalText } from "#features/accounts/refusal.ts";
 import { useMediaFormat } from "#features/media/use-media-format.ts";
 import { useDataExport, useDownloadExport, useStartDataExport } from "./use-privacy.ts";
@@ -18,7 +19,15 @@ export function DataExportPart() {
   const { t } = useTranslation("privacy");
   const { data, isError, refetch, isFetching } = useDataExport();
   return (
-    <Section title={t("export_title")} about={t("export_about")} look="split">
+    <Section
+      title={t("export_title")}
+      about={
+        <>
+          {t("export_about")} <HelpLink article="legals/your-data" about={t("export_title")} />
+        </>
+      }
+      look="split"
+    >
       {data ? (
         <Content made={data.export} nextAt={data.nextAt} />
       ) : isError ? (

@@ -3,6 +3,7 @@ import { TabLinks } from "@palco/ui/tabs";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useTitle } from "#app/use-title.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { StatementsView } from "#features/payouts/StatementsView.tsx";
 import { SalesView } from "#features/sales/SalesView.tsx";
 
@@ -17,6 +18,7 @@ export default function OwnSales() {
       <PageHeader
         title={t("title")}
         subtitle={t("about")}
+        aside={<HelpLink article="producers/when-you-are-paid" about={t("title")} />}
         tabs={
           <TabLinks
             label={t("views")}

@@ -3,6 +3,7 @@ import { minimumPaidPrice, priceOfTyped } from "@palco/values/money";
 import { useTranslation } from "react-i18next";
 import { PriceSplit } from "#app/editing/price-split.tsx";
 import { useFormat } from "#app/format.ts";
+import { HelpLink } from "#app/help-link.tsx";
 
 export interface PricePreviewProps {
   typed: "net" | "gross";
@@ -51,13 +52,21 @@ export function PricePreview({
           "payout",
         ],
       ]}
-      note={t(
-        isGoods
-          ? "split_fee_piece_about"
-          : status === "private"
-            ? "split_fee_private_about"
-            : "split_fee_about",
-      )}
+      note={
+        <>
+          {t(
+            isGoods
+              ? "split_fee_piece_about"
+              : status === "private"
+                ? "split_fee_private_about"
+                : "split_fee_about",
+          )}{" "}
+          <HelpLink
+            article={status === "private" ? "producers/private-access" : "producers/what-you-earn"}
+            about={t("split_fee")}
+          />
+        </>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { TextField } from "@palco/ui/text-field";
 import { BadgeEuro, Gift } from "lucide-react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { HelpLink } from "#app/help-link.tsx";
 import { BundleSection } from "../BundleSection.tsx";
 import type { EditorTabProps } from "../editor-tab-props.ts";
 import { OfferSection } from "../OfferSection.tsx";
@@ -26,7 +27,11 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
   return (
     <div className="edit-tab">
       {product.abilities.prices ? null : <Alert tone="info">{t("prices_are_owners")}</Alert>}
-      <Section title={t("tab_price")} about={t("price_about")}>
+      <Section
+        title={t("tab_price")}
+        about={t("price_about")}
+        actions={<HelpLink article="producers/price-and-taxes" about={t("tab_price")} />}
+      >
         <div className="edit-fields">
           <RadioCards
             label={t("plan")}
