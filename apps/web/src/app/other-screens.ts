@@ -16,6 +16,7 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/aviso-legal": () => import("#routes/aviso-legal.tsx"),
   "/channels/:slug/subscribe": () => import("#routes/subscribe.tsx"),
   "/subscribe": () => import("#routes/subscribe.tsx"),
+  "/mystuff/subscriptions": () => import("#routes/mystuff/subscriptions.tsx"),
   "/help": () => import("#routes/help.tsx"),
   "/help/:category": () => import("#routes/help-category.tsx"),
   "/help/:category/:section": () => import("#routes/help-article.tsx"),

@@ -18,7 +18,6 @@ const screens: Partial<Record<Address, Screen>> = {
   "/mystuff/products": () => import("#routes/mystuff/products.tsx"),
   "/mystuff/wishes": () => import("#routes/mystuff/wishes.tsx"),
   "/mystuff/channels": () => import("#routes/mystuff/channels.tsx"),
-  "/mystuff/subscriptions": () => import("#routes/mystuff/subscriptions.tsx"),
   "/mystuff/orders": () => import("#routes/mystuff/orders.tsx"),
 };
 
