@@ -105,11 +105,23 @@ for (const language of ["es", "en", "pt"] as const)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("palco.page.home") ?? ""))
       .toContain("Not saved");
+    await expect
+      .poll(async () => JSON.stringify((await admin.call(getPageEdit, { params: { page: "home" } })).working))
+      .toContain("Not saved");
+    // What another saves meanwhile is shown beside it (PA11).
+    const since = await admin.call(getPageEdit, { params: { page: "home" } });
+    await admin.call(savePage, {
+      params: { page: "home" },
+      body: { base: since.revision, sections: [...since.sections, words("Said since")] },
+    });
     page.on("dialog", (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole("button", { name: t("copy_take") }).click();
-    await expect(page.locator(".page-section-title").filter({ hasText: "Not saved" })).toBeVisible();
-    await page.getByRole("button", { name: t("discard"), exact: true }).click();
-    await expect(page.locator(".page-section-title").filter({ hasText: "First words" })).toBeVisible();
+    const both = page.getByRole("dialog", { name: t("conflict_title") });
+    await expect(both).toContainText("Said since");
+    await expect(both).toContainText("Not saved");
+    await both.getByRole("button", { name: t("conflict_merge") }).click();
+    for (const title of ["Not saved", "Said since"])
+      await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
     await admin.call(updateHome, { body: { sections: [] } });
   });

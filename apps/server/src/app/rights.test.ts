@@ -62,13 +62,16 @@ const unrecorded = [
   "POST /config/mails/:key/:language/preview", "POST /config/mails/:key/:language/test",
   "POST /config/look/mail", "POST /config/look/logos", "POST /pages/preview",
   "POST /help/articles/:article/texts/:language/preview",
+  "POST /config/look/mail", "POST /config/look/logos", "POST /pages/:page/preview", "PUT /pages/:page/working", "DELETE /pages/:page/working",
   "POST /speakers", "POST /channels", "POST /products", "POST /products/:id/chat/messages",
   "POST /products/:id/chat/messages/:messageId/report", "PUT /products/:id/chat/messages/:messageId/vote",
 ]; // prettier-ignore
 
-/** At the doors of users everybody has their own things; of them, the chat's desk alone reaches into what is somebody else's. */
+/** At the doors of users everybody has their own things; of them, the chat's desk and pages reach into what is somebody else's. */
 const isOwnWrite = ({ audience, path }: { audience: string; path: string }) =>
-  (audience === "user" || audience === "everyone") && !path.startsWith("/products/:id/chat/");
+  (audience === "user" || audience === "everyone") &&
+  !path.startsWith("/products/:id/chat/") &&
+  !path.startsWith("/pages/");
 
 /** Entries of an administrator in the audit log: their number, and the fields that have no text in `log.json`. */
 async function readActsOf(actorId: string): Promise<{ entries: number; wordless: string[] }> {

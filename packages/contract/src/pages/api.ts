@@ -89,6 +89,15 @@ export type PageRevision = z.infer<typeof PageRevision>;
 export const PageKind = z.enum(["home", "store", "page"]);
 export type PageKind = z.infer<typeof PageKind>;
 
+/** Unsaved sections, complete or not: the editor's own, which the server keeps and does not read. */
+const WorkingSections = z.array(z.looseObject({ id: Id, kind: z.string().max(100) })).max(mostSections);
+export const PageWorking = z.object({
+  sections: WorkingSections,
+  /** Revision that they were made from. */
+  base: z.int().min(0),
+});
+export type PageWorking = z.infer<typeof PageWorking>;
+
 export const PageEdit = z.object({
   page: byPage.shape.page,
   kind: PageKind,
@@ -106,6 +115,8 @@ export const PageEdit = z.object({
   madeAt: Instant.nullable(),
   sections: z.array(EditedSection),
   things: NamedThings,
+  /** What this person has not saved yet, here or in another browser. */
+  working: PageWorking.extend({ at: Instant, device: z.string() }).nullable(),
 });
 export type PageEdit = z.infer<typeof PageEdit>;
 
@@ -217,5 +228,25 @@ export const withdrawPage = route({
   summary: "Take a page from its readers, with what was planned; of the home page only what was planned",
   params: byPage,
   output: PageEdit,
+  refusals: ["pages.not_found"],
+});
+
+export const keepPageWorking = route({
+  method: "PUT",
+  path: "/pages/:page/working",
+  audience: "user",
+  summary: "Keep what the caller has not saved of a page, until it is saved or thrown away",
+  params: byPage,
+  body: z.strictObject(PageWorking.shape),
+  bodyLimit: 2 * 1024 * 1024,
+  refusals: ["pages.not_found"],
+});
+
+export const dropPageWorking = route({
+  method: "DELETE",
+  path: "/pages/:page/working",
+  audience: "user",
+  summary: "Throw away what the caller has not saved of a page",
+  params: byPage,
   refusals: ["pages.not_found"],
 });

@@ -26,6 +26,10 @@ export const pageBodyExamples: BodiesOf<typeof api> = {
     ],
   },
   restorePage: { base: 8 },
+  keepPageWorking: {
+    base: 7,
+    sections: [{ id: "00000000-0000-4000-8000-000000000001", kind: "static", title: { en: "About u" } }],
+  },
   publishPage: { revision: 8, at: "2026-12-01T09:00:00+01:00" },
   previewPage: {
     language: "en",

@@ -13,6 +13,7 @@ import {
   type RevisionRow,
   type RevisionWithDocument,
 } from "./page.queries.ts";
+import { findWorking } from "./working-copy.ts";
 
 type Editor = Pick<Context<Actor>, "db" | "language" | "now" | "actor">;
 
@@ -37,6 +38,7 @@ export async function getPageEdit(context: Editor, page: string): Promise<PageEd
     madeAt: revision?.madeAt.toISOString() ?? null,
     sections,
     things: await thingsOf(context, sections),
+    working: await findWorking(context.db, { pageId: id, authorId: context.actor.id }),
   };
 }
 

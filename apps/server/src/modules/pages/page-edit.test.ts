@@ -1,7 +1,9 @@
 import {
+  dropPageWorking,
   getHome,
   getPageEdit,
   getPageRevision,
+  keepPageWorking,
   listPageRevisions,
   previewPage,
   publishPage,
@@ -175,6 +177,24 @@ test("what is shown now drops what was planned, and so does taking it back", asy
   await expect(admin.call(publishPage, { params: { page }, body: { revision: 999_999 } })).rejects.toEqual(
     refused("pages.revision_not_found"),
   );
+});
+
+test("PA11 what is not saved waits on the server for its author alone, in any browser, until it is saved or thrown away", async () => {
+  const { revision } = await save((await read()).revision, [words("saved")]);
+  const sections = [{ id: randomUUID(), kind: "featured_product", title: { es: "half" }, product: "" }];
+  const keep = (by = admin) =>
+    by.call(keepPageWorking, { params: { page }, body: { base: revision, sections } });
+  await keep();
+  await keep();
+  expect((await read()).working).toMatchObject({ base: revision, sections });
+  expect((await other.call(getPageEdit, { params: { page } })).working).toBeNull();
+  await keep(other);
+  await admin.call(dropPageWorking, { params: { page } });
+  expect((await read()).working).toBeNull();
+  expect((await other.call(getPageEdit, { params: { page } })).working).not.toBeNull();
+  await save(revision, [words("theirs")], other);
+  expect((await other.call(getPageEdit, { params: { page } })).working).toBeNull();
+  await expect(keep(viewer)).rejects.toEqual(refused("pages.not_found"));
 });
 
 test("PA6 a section is there from its first moment until before its last, typed by the clock of the site", async () => {

@@ -5,6 +5,7 @@ import { getHome } from "./get-home.ts";
 import { previewPage } from "./preview-page.ts";
 import { restorePage, savePage, updateHome } from "./save-page.ts";
 import { publishPage, withdrawPage } from "./show-page.ts";
+import { dropWorking, keepWorking } from "./working-copy.ts";
 
 export const routes = [
   serve(contract.getHome, (context) => getHome(context)),
@@ -17,6 +18,8 @@ export const routes = [
   ),
   serve(contract.getPageRevision, (context, { params }) => getPageRevision(context, params.page, params.n)),
   serve(contract.restorePage, (context, { params, body }) => restorePage(context, params, body)),
+  serve(contract.keepPageWorking, (context, { params, body }) => keepWorking(context, params.page, body)),
+  serve(contract.dropPageWorking, (context, { params }) => dropWorking(context, params.page)),
   serve(contract.publishPage, (context, { params, body }) => publishPage(context, params.page, body)),
   serve(contract.withdrawPage, (context, { params }) => withdrawPage(context, params.page)),
 ];

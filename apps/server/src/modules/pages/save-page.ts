@@ -13,6 +13,7 @@ import { type DocumentSection, keptOf, readDocument, writeDocument } from "./pag
 import { lockEditable } from "./page-policy.ts";
 import { appendRevision, findLiveDocument, findRevision } from "./page.queries.ts";
 import { objectOf, show } from "./show-page.ts";
+import { deleteWorking } from "./working-copy.ts";
 
 type Saver = Pick<Context<Actor>, "db" | "language" | "now" | "actor">;
 
@@ -108,6 +109,7 @@ async function write(
       at,
     );
   }
+  await deleteWorking(tx, { pageId: row.id, authorId: actor.id });
   const head = isSame ? row.head : row.head + 1;
   // What was planned is older than what is shown now.
   if (isShown && row.live !== head) await show(tx, row, { ...row, live: head, next: null, nextAt: null });

@@ -15,6 +15,7 @@ export const rights = rightsPart({
     "POST /pages/:page/preview": () => ({ body: bodies.previewPage }),
     "PUT /pages/:page/edit": ({ head }) => ({ body: { ...bodies.savePage, base: head } }),
     "POST /pages/:page/revisions/:n/restore": ({ head }) => ({ body: { base: head } }),
+    "PUT /pages/:page/working": () => ({ body: bodies.keepPageWorking }),
     "POST /pages/:page/publish": ({ head }) => ({ body: { revision: head } }),
   },
 });

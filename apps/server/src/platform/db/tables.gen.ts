@@ -1332,6 +1332,15 @@ export interface PageRevision {
   sha256: string;
 }
 
+export interface PageWorking {
+  author_id: string;
+  base: number;
+  device: string;
+  kept_at: Timestamp;
+  page_id: string;
+  sections: string;
+}
+
 export interface Parcel {
   channel_id: string;
   created_at: Timestamp;
@@ -2732,6 +2741,7 @@ export interface DB {
   page: Page;
   page_redirect: PageRedirect;
   page_revision: PageRevision;
+  page_working: PageWorking;
   parcel: Parcel;
   passkey: Passkey;
   payment: Payment;

@@ -2,7 +2,6 @@ import type { PageEdit } from "@palco/contract/pages/api";
 import type { SectionKind } from "@palco/contract/pages/sections";
 import type { ReaderClass } from "@palco/contract/reader-class";
 import { fieldText } from "@palco/i18n/error-text";
-import { Alert } from "@palco/ui/alert";
 import { Button, IconButton } from "@palco/ui/button";
 import { PageHeader } from "@palco/ui/page-header";
 import { SegmentedControl } from "@palco/ui/segmented-control";
@@ -10,7 +9,6 @@ import type { Language } from "@palco/values/language";
 import { ChevronLeft, History, Redo2, Undo2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/format.ts";
 import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
 import { useLanguage } from "#app/language.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
@@ -21,18 +19,8 @@ import { checkPage } from "./checks.ts";
 import { compare } from "./compare.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { HistoryDrawer } from "./HistoryDrawer.tsx";
-import { forgetCopy, readCopy } from "./local-copy.ts";
-import {
-  add,
-  change,
-  endTyping,
-  isSame,
-  redo,
-  type Section,
-  type Sections,
-  type,
-  undo,
-} from "./page-editor.ts";
+import { KeptCopy } from "./KeptCopy.tsx";
+import { add, change, endTyping, redo, type Section, type, undo } from "./page-editor.ts";
 import { PreviewPane, usePreview } from "./PreviewPane.tsx";
 import type { SectionEditing } from "./section-editing.ts";
 import { newSection } from "./section-kinds.ts";
@@ -146,11 +134,7 @@ export function PageEditorScreen({
           </>
         }
       />
-      <KeptCopy
-        page={edit.page}
-        saved={edit}
-        onTake={(sections) => setEditor((now) => ({ ...now, sections, past: [...now.past, now.sections] }))}
-      />
+      <KeptCopy saved={edit} onTake={page.takeCopy} onDrop={page.dropCopy} />
       {isNarrow ? (
         <SegmentedControl
           label={t("pane")}
@@ -254,49 +238,5 @@ function OpenSection({
       </header>
       {children}
     </section>
-  );
-}
-
-/** Offers the unsaved work of an earlier tab, with its time. */
-function KeptCopy({
-  page,
-  saved,
-  onTake,
-}: {
-  page: string;
-  saved: PageEdit;
-  onTake: (sections: Sections) => void;
-}) {
-  const { t } = useTranslation("page-editor");
-  const format = useFormat();
-  const [copy, setCopy] = useState(() => readCopy(page));
-  if (!copy || isSame(copy.sections, saved.sections)) return null;
-  const close = () => {
-    forgetCopy(page);
-    setCopy(undefined);
-  };
-  return (
-    <Alert
-      tone="info"
-      title={t("copy_title", { time: format.dateTime(copy.at) })}
-      actions={
-        <>
-          <Button
-            size="sm"
-            onClick={() => {
-              onTake(copy.sections);
-              setCopy(undefined);
-            }}
-          >
-            {t("copy_take")}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={close}>
-            {t("copy_drop")}
-          </Button>
-        </>
-      }
-    >
-      {t(copy.base === saved.revision ? "copy_text" : "copy_older_text")}
-    </Alert>
   );
 }

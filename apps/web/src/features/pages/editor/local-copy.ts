@@ -1,6 +1,7 @@
+import type { PageEdit } from "@palco/contract/pages/api";
 import type { Sections } from "./page-editor.ts";
 
-/** Unsaved work of a closed tab: kept in this browser until it is saved or thrown away. */
+/** Unsaved work of a closed tab: kept in this browser and on the server until it is saved or thrown away. */
 export interface LocalCopy {
   sections: Sections;
   /** Revision that it was made from. */
@@ -26,6 +27,19 @@ export function readCopy(page: string): LocalCopy | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Both are kept at once; the server's clock may differ by so many ms. */
+const sameMoment = 10_000;
+
+/** The newest copy; `device` is another browser's name, empty where it has none. */
+export function newestCopy({
+  page,
+  working,
+}: Pick<PageEdit, "page" | "working">): (LocalCopy & { device?: string }) | undefined {
+  const local = readCopy(page);
+  if (!working || (local && Date.parse(local.at) + sameMoment >= Date.parse(working.at))) return local;
+  return { ...working, sections: working.sections as unknown as Sections };
 }
 
 export function forgetCopy(page: string): void {

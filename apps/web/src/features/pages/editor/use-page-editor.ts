@@ -1,7 +1,11 @@
 import {
+  dropPageWorking,
   getPageEdit,
+  getPageRevision,
+  keepPageWorking,
   type NamedThings,
   type PageEdit,
+  type PageWorking,
   publishPage,
   restorePage,
   savePage,
@@ -26,7 +30,7 @@ import {
 } from "./page-editor.ts";
 import type { Plan } from "./PublishMenu.tsx";
 import { savesShow, type Showing } from "./showing.ts";
-import { forgetCopy, keepCopy } from "./local-copy.ts";
+import { forgetCopy, keepCopy, type LocalCopy } from "./local-copy.ts";
 
 const sectionsOf = ({ sections }: Pick<PageEdit, "sections">) => sections as Sections;
 
@@ -148,6 +152,21 @@ export function usePageEditor(edit: PageEdit) {
     theirs,
     merged: merge(editor.saved, editor.sections, sectionsOf(theirs)),
   };
+  /** Goes on with what was not saved. What others have saved since is shown beside it. */
+  async function takeCopy({ sections, base }: LocalCopy): Promise<void> {
+    const old =
+      base !== edit.revision && base > 0
+        ? await call(getPageRevision, { params: { ...params, n: base } }).catch(() => undefined)
+        : undefined;
+    if (!old) return setEditor((now) => goOn(now, openEditor(now.saved, now.revision), sections));
+    know(old.things);
+    setEditor((now) => goOn(now, openEditor(old.content as Sections, base), sections));
+    setTheirs(edit);
+  }
+  const dropCopy = () => {
+    forgetCopy(edit.page);
+    void call(dropPageWorking, { params }).catch(() => {});
+  };
   useKeptCopy(edit.page, editor, changes);
   useKeys({
     onUndo: () => setEditor(undo),
@@ -170,7 +189,12 @@ export function usePageEditor(edit: PageEdit) {
     conflict,
     resolve,
     closeConflict: () => setTheirs(undefined),
-    discard: () => setEditor(discard),
+    discard: () => {
+      setEditor(discard);
+      dropCopy();
+    },
+    takeCopy: (copy: LocalCopy) => void takeCopy(copy),
+    dropCopy,
   };
 }
 
@@ -187,12 +211,19 @@ function mergeThings(known: NamedThings, more: Partial<NamedThings>): NamedThing
   };
 }
 
-/** Keeps what is not saved in this browser, two seconds after the last change. */
-function useKeptCopy(page: string, editor: PageEditor, changes: number): void {
+/** Keeps what is not saved in this browser and on the server, two seconds after the last change. */
+function useKeptCopy(page: PageEdit["page"], editor: PageEditor, changes: number): void {
   const { sections, revision } = editor;
   useEffect(() => {
     if (!changes) return;
-    const timer = setTimeout(() => keepCopy(page, { sections, base: revision }), 2000);
+    const timer = setTimeout(() => {
+      keepCopy(page, { sections, base: revision });
+      // Without the server the copy in this browser is what there is.
+      void call(keepPageWorking, {
+        params: { page },
+        body: { sections: sections as unknown as PageWorking["sections"], base: revision },
+      }).catch(() => {});
+    }, 2000);
     return () => clearTimeout(timer);
   }, [page, sections, revision, changes]);
 }
