@@ -60,9 +60,9 @@ const unrecorded = [
   "POST /config/modules/media-pay/:provider/try", "POST /manage/identity-providers/:id/try", "POST /manage/users/:id/notes",
   // Shown and sent to the administrator alone.
   "POST /config/mails/:key/:language/preview", "POST /config/mails/:key/:language/test",
-  "POST /config/look/mail", "POST /config/look/logos", "POST /pages/preview",
+  "POST /config/look/mail", "POST /config/look/logos",
   "POST /help/articles/:article/texts/:language/preview",
-  "POST /config/look/mail", "POST /config/look/logos", "POST /pages/:page/preview", "PUT /pages/:page/working", "DELETE /pages/:page/working",
+  "POST /pages/:page/preview", "PUT /pages/:page/working", "DELETE /pages/:page/working",
   "POST /speakers", "POST /channels", "POST /products", "POST /products/:id/chat/messages",
   "POST /products/:id/chat/messages/:messageId/report", "PUT /products/:id/chat/messages/:messageId/vote",
 ]; // prettier-ignore
