@@ -24,6 +24,16 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.locator("form").first().locator("button[type=submit]").click();
 }
 
+/** On a phone held upright a menu of the player ends where the screen does, as wide as it is, over what is below the picture. */
+async function expectSheet(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const bounds = async () => {
+    const box = await page.getByRole("dialog", { name }).boundingBox();
+    return box && [box.x, box.width, box.y + box.height].map(Math.round);
+  };
+  await expect.poll(bounds).toEqual([0, width, height]);
+}
+
 const position = (page: Page) =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
@@ -36,6 +46,7 @@ for (const language of languages) {
   test(`a viewer finds a film, pays after a denied card, and watches it (${language})`, async ({
     app,
     browser,
+    isMobile,
   }) => {
     readInTurn(readers, language);
     const seller = await theSeller(app);
@@ -88,6 +99,7 @@ for (const language of languages) {
     await press(page, "pause", language);
     await page.getByRole("button", { name: player("settings") }).click();
     await expect(page.getByRole("radio", { name: player("speed_normal") })).toBeChecked();
+    if (isMobile) await expectSheet(page, player("settings"));
     if (ownLanguage) {
       await ownLanguage;
       const sounds = page.getByRole("group", { name: player("audio") }).getByRole("radio");

@@ -28,7 +28,7 @@ interface BelowProps {
   after: AfterView | undefined;
 }
 
-/** On an upright phone, below the picture: whose it is, what comes next, its chapters, what else there is. */
+/** On an upright phone, below the picture: whose it is, its chapters, what comes next, what else there is. */
 export default function PlayerBelow({ frame, product, after }: BelowProps) {
   const { t } = useTranslation(["player", "product"]);
   const session = useSession();
@@ -71,6 +71,7 @@ export default function PlayerBelow({ frame, product, after }: BelowProps) {
         </Button>
         <ShareButton title={product.title} path={`/products/${product.slug}`} />
       </div>
+      {about && about.chapters.length > 1 ? <Chapters frame={frame} chapters={about.chapters} /> : null}
       {next ? (
         <List title={t(next.goesOn ? "up_next" : "more_of", { channel: next.product.channel.title })}>
           <Item
@@ -84,7 +85,6 @@ export default function PlayerBelow({ frame, product, after }: BelowProps) {
           />
         </List>
       ) : null}
-      {about && about.chapters.length > 1 ? <Chapters frame={frame} chapters={about.chapters} /> : null}
       {others.length ? (
         <List title={t("product:related_title")}>
           {others.map((other) => (

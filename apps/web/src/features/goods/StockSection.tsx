@@ -4,7 +4,7 @@ import { TextLink } from "@palco/ui/link";
 import { Section } from "@palco/ui/page-header";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { firstMessage } from "#app/editing/first-message.ts";
+import { firstMessage } from "#app/form.ts";
 import type { TabProps } from "#features/catalogue/editor/product-form.ts";
 
 /** Total number of pieces of goods put up for sale. */

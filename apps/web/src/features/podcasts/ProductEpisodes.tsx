@@ -36,12 +36,8 @@ export default function ProductEpisodes({ product: { slug, description } }: { pr
         <header>
           <div>
             <h2 id="episodes-title">{t("episodes_title")}</h2>
-            {episodes.length ? (
-              <p>
-                {t("episodes_count", { count: episodes.length })} ·{" "}
-                {t("total_length", { length: format.length(total) })}
-              </p>
-            ) : null}
+            {/* How many there are stands beside the title. */}
+            {episodes.length ? <p>{t("total_length", { length: format.length(total) })}</p> : null}
           </div>
           {mayListen || publicFeedUrl ? <FeedButton slug={slug} publicUrl={publicFeedUrl} /> : null}
         </header>

@@ -4,7 +4,7 @@ import { TextField } from "@palco/ui/text-field";
 import { slugOf } from "@palco/values/slug";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { firstMessage } from "#app/editing/first-message.ts";
+import { firstMessage } from "#app/form.ts";
 import { ImageInput } from "#features/media/ImageInput.tsx";
 import type { Picture } from "#features/media/use-pictures.ts";
 import { speakerPath, type SpeakerPartProps } from "./speaker-form.ts";

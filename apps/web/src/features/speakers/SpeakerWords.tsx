@@ -5,7 +5,7 @@ import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { firstMessage } from "#app/editing/first-message.ts";
+import { firstMessage } from "#app/form.ts";
 import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import type { SpeakerPartProps } from "./speaker-form.ts";
 

@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { firstMessage } from "#app/editing/first-message.ts";
+import { firstMessage } from "#app/form.ts";
 import { call } from "#app/api.ts";
 import { BundleOrder } from "./BundleOrder.tsx";
 import type { TabProps } from "./product-form.ts";

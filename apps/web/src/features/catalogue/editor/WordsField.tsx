@@ -1,7 +1,7 @@
 import { TagsField, type TagsFieldProps } from "@palco/ui/multi-combobox";
 import type { Language } from "@palco/values/language";
 import { Controller } from "react-hook-form";
-import { firstMessage } from "#app/editing/first-message.ts";
+import { firstMessage } from "#app/form.ts";
 import type { TabProps } from "./product-form.ts";
 
 interface WordsFieldProps extends TabProps, Pick<TagsFieldProps, "label" | "hint" | "max" | "placeholder"> {

@@ -9,7 +9,7 @@ import { useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { firstMessage } from "#app/editing/first-message.ts";
+import { firstMessage } from "#app/form.ts";
 import { useLanguage } from "#app/language.ts";
 import { useCategoryOptions } from "#features/channels/use-channels.ts";
 import { SpeakerPicker } from "#features/speakers/SpeakerPicker.tsx";
