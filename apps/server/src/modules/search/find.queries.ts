@@ -133,18 +133,26 @@ const hasAll = (words: readonly Alike[]) =>
  * that begin with what was typed or hold its very words, words of titles and names (in the reader's language, then in the others),
  * words of descriptions. As `found` (thing_id, place, rank).
  */
-function foundCte(asked: Asked): RawBuilder<unknown> {
+function foundCte(asked: Asked, isRanked: boolean): RawBuilder<unknown> {
   const { text, isBrief } = asked;
   const { own, most, columns, isNarrowed, onAir } = partsOf(asked);
-  const inWords = sql`union all (select d.thing_id, 0, 0 from asked cross join search_document d where ${own} and d.words @@ asked.whole ${onAir} limit ${most})`;
+  const [place, rank] = isRanked
+    ? [sql`1 + e.has_all`, sql`coalesce(nullif(ts_rank(d.head, asked.words), 0), ts_rank(d.head, asked.head) / 1000) + e.has_all`]
+    : [sql`1`, sql`0::real`]; // prettier-ignore
+  const exact = isRanked
+    ? sql`cross join lateral (select ${hasAll(asked.words)} as has_all offset 0) e`
+    : sql``;
+  // Descriptions are asked only where titles and names are too few.
+  const inWords = sql`union all (select d.thing_id, 0, 0 from asked cross join search_document d
+    where (select count(*) from named) < ${most} and ${own} and d.words @@ asked.whole ${onAir} limit ${most})`;
   return sql`asked as materialized (${columns}),
+    named as materialized (select d.thing_id, ${place} as place, ${rank} as rank from asked cross join search_document d
+      ${exact} where ${own} and d.head @@ asked.head ${onAir} limit ${most}),
     found as (select * from (
       (select d.thing_id, 2 as place, d.rank from (select thing_id, head, ${endsWord(text)} as rank from search_document
         where ${own} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)}) d
         ${isNarrowed ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${onAir})
-      union all
-      (select d.thing_id, 1 + e.has_all, coalesce(nullif(ts_rank(d.head, asked.words), 0), ts_rank(d.head, asked.head) / 1000) + e.has_all from asked cross join search_document d
-        cross join lateral (select ${hasAll(asked.words)} as has_all) e where ${own} and d.head @@ asked.head ${onAir} limit ${most})
+      union all select * from named
       ${isBrief ? sql`` : inWords}
       ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)})`;
 }
@@ -165,7 +173,7 @@ export async function findThings(
     : sql`left join search_product s on s.product_id = thing_id and s.is_listed`;
   const last = Math.min(offset + limit, mostCounted);
   const { rows } = await sql<Found>`
-    with ${foundCte(asked)},
+    with ${foundCte(asked, isByWords)},
     ranked as (select thing_id, max(place) as place, max(rank) as rank from found group by thing_id)
     select coalesce((array_agg(thing_id order by ${order}))[${offset + 1}::int : ${last}::int], '{}') as ids,
       count(*)::int as total from ranked ${beside}`.execute(tx);

@@ -20,7 +20,12 @@ interface Part {
   text: string;
 }
 
+/** Where a document has the words, as its weights say (index-things.ts): in what the card shows, nothing more is read. */
+type Found = "title" | "names" | "others" | "text";
+
 interface Text extends Pick<Part, "within" | "language"> {
+  /** Read when the document has the words there. */
+  of: Found;
   /** Of a product `p` in a channel `c`. */
   text: RawBuilder<unknown>;
 }
@@ -37,38 +42,25 @@ const people = sql`concat_ws(' · ', nullif(array_to_string(p.artists, ' · '), 
   (select string_agg(s.name, ' · ' order by ps.position) from speaker_of_product ps
     join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id))`;
 
-/** Texts that words are looked for in, those that weigh most first. Most products are found by their titles, so long texts are read only of the others. */
-function roundsFor(language: Language): readonly (readonly Text[])[] {
+/** Texts that words are looked for in, those that weigh most first. */
+function textsFor(language: Language): readonly Text[] {
   const own = sql.lit(language);
   const most = sql.lit(mostText);
   const others = languages.filter((other) => other !== language);
+  const inOwn = (of: Found, within: FoundIn | null, text: RawBuilder<unknown>): Text => ({ of, within, language, text }); // prettier-ignore
   // Only what differs from the reader's own.
   const inOthers = (text: (of: Language) => RawBuilder<unknown>): Text[] =>
-    others.map((other) => ({
-      within: "translation",
-      language: other,
-      text: sql`nullif(${text(other)}, ${text(language)})`,
-    }));
-  const textsOf = (of: Language, name: string) =>
-    sql`left(texts.of->${sql.lit(of)}->p.id::text->>${sql.lit(name)}, ${most})`;
-  const inOwn = (within: FoundIn | null, text: RawBuilder<unknown>): Text => ({ within, language, text });
+    others.map((other) => ({ of: "others", within: "translation", language: other, text: sql`nullif(${text(other)}, ${text(language)})` })); // prettier-ignore
   return [
-    [inOwn(null, sql`concat_ws(' ', ${titleIn(language)}, c.title)`)],
-    [
-      inOwn("people", people),
-      inOwn("category", categoriesIn(language)),
-      inOwn("tags", tagsOf(language)),
-      ...inOthers(titleIn),
-      ...inOthers(categoriesIn),
-      ...inOthers(tagsOf),
-    ],
-    [
-      inOwn("text", sql`coalesce(nullif(p.short_descriptions->>${own}, ''), p.short_description)`),
-      inOwn("text", sql`left(coalesce(nullif(p.descriptions->>${own}, ''), p.description), ${most})`),
-      inOwn("text", textsOf(language, "titles")),
-      inOwn("text", textsOf(language, "text")),
-      ...inOthers((other) => textsOf(other, "titles")),
-    ],
+    inOwn("names", null, sql`c.title`),
+    inOwn("names", "people", people),
+    inOwn("names", "category", categoriesIn(language)),
+    inOwn("names", "tags", tagsOf(language)),
+    ...inOthers(titleIn),
+    ...inOthers(categoriesIn),
+    ...inOthers(tagsOf),
+    inOwn("text", "text", sql`coalesce(nullif(p.short_descriptions->>${own}, ''), p.short_description)`),
+    inOwn("text", "text", sql`left(coalesce(nullif(p.descriptions->>${own}, ''), p.description), ${most})`),
   ];
 }
 
@@ -79,39 +71,67 @@ export async function reasonsOf(
   { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<SearchReason[]> {
   const reasons = new Map<string, SearchReason | null>();
-  const rounds = roundsFor(asked.language);
-  for (const [at, texts] of rounds.entries()) {
-    const left = productIds.filter((id) => !reasons.has(id));
-    if (!left.length) break;
-    const parts = await partsOf(tx, texts, { productIds: left, now, isLast: at === rounds.length - 1 });
-    const words = await foundWords(tx, asked, parts);
+  const look = async (parts: readonly Part[]) => {
+    const words = parts.length ? await foundWords(tx, asked, parts) : [];
     for (const [place, { id, within, text }] of parts.entries()) {
       const word = words[place];
       if (word && !reasons.has(id))
         reasons.set(id, within && { productId: id, within, ...around(text, word) });
     }
-  }
+  };
+  const { left, parts } = productIds.length ? await partsOf(tx, asked, productIds) : { left: [], parts: [] };
+  await look(parts);
+  const still = left.filter((id) => !reasons.has(id));
+  if (still.length) await look(await typesPartsOf(tx, asked, { productIds: still, now }));
   return productIds.flatMap((id) => reasons.get(id) ?? []);
 }
 
-/** Texts of the products in the order of the round; what their types add is read for the last. */
+/** Texts of the products, where their documents have the words; `left`: those that have them in no title or name. */
 async function partsOf(
   tx: Tx,
-  round: readonly Text[],
-  { productIds, now, isLast }: { productIds: readonly string[]; now: Date; isLast: boolean },
-): Promise<Part[]> {
-  const texts: Partial<Record<Language, unknown>> = {};
-  for (const language of isLast ? languages : [])
-    texts[language] = await listSearchTexts(tx, productIds, { language, now });
-  const values = round.map(
-    ({ within, language, text }, place) =>
-      sql`(${sql.lit(place)}, ${sql.lit(within)}, ${sql.lit(language)}, ${text})`,
+  asked: Asked,
+  productIds: readonly string[],
+): Promise<{ left: string[]; parts: Part[] }> {
+  const { language } = asked;
+  const anyOf = { ...asked, match: "any" } as const;
+  const values = textsFor(language).map(
+    ({ of, within, language: spoken, text }, place) =>
+      sql`(${sql.lit(place)}, ${sql.lit(within)}, ${sql.lit(spoken)}, case when f.found = ${sql.lit(of)} then ${text} end)`,
   );
-  const { rows } = await sql<Part>`select p.id, part.within, part.language, part.text from product_card p
-    join channel_card c on c.id = p.channel_id cross join (select ${JSON.stringify(texts)}::jsonb) texts (of)
-    cross join lateral (values ${sql.join(values)}) part (place, within, language, text)
-    where p.id = any(${productIds}) and part.text <> '' order by p.id, part.place`.execute(tx);
-  return rows;
+  const { rows } = await sql<
+    Part & { found: Found }
+  >`with asked as materialized (select ${queryOf(anyOf, { lastMayBegin: true })} as own,
+      ${queryOf(anyOf, { lastMayBegin: true, isInAny: true })} as every)
+    select p.id, f.found, part.within, part.language, part.text from asked cross join search_document d
+      join product_card p on p.id = d.thing_id join channel_card c on c.id = p.channel_id
+      cross join lateral (select case when ts_filter(d.head, '{a}') @@ asked.own then 'title' when d.head @@ asked.own then 'names'
+        when d.head @@ asked.every then 'others' else 'text' end as found offset 0) f
+      cross join lateral (values ${sql.join(values)}) part (place, within, language, text)
+    where d.kind = 'product' and d.language = ${sql.lit(language)} and d.thing_id = any(${productIds})
+      and f.found <> 'title' and (part.text <> '' or f.found = 'text' and part.place = 0) order by p.id, part.place`.execute(
+    tx,
+  );
+  const left = rows.filter(({ found }) => found === "text").map(({ id }) => id);
+  return { left: [...new Set(left)], parts: rows.filter(({ text }) => text) };
+}
+
+/** What the types of these products add: titles of things within in any language, texts in the reader's. */
+async function typesPartsOf(
+  tx: Tx,
+  { language }: Asked,
+  { productIds, now }: { productIds: readonly string[]; now: Date },
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const spoken of [language, ...languages.filter((other) => other !== language)]) {
+    const texts = await listSearchTexts(tx, productIds, { language: spoken, now });
+    for (const [id, { titles, text }] of Object.entries(texts)) {
+      const isOwn = spoken === language;
+      const within = isOwn ? "text" : "translation";
+      for (const one of isOwn ? [titles, text] : [titles])
+        if (one) parts.push({ id, within, language: spoken, text: one.slice(0, mostText) });
+    }
+  }
+  return parts;
 }
 
 /** Of each text the first word that was looked for, as it stands there without accents; undefined: it has none. */
