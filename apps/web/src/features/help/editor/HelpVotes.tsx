@@ -1,23 +1,20 @@
 import { type helpReasons, type HelpTextEdit } from "@palco/contract/help/api";
 import { ProgressBar } from "@palco/ui/progress";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/format.ts";
 
 type Reason = (typeof helpReasons)[number];
 
 /** Readers' answers to "was this useful?", in all languages together. */
 export function HelpVotes({ votes }: Pick<HelpTextEdit, "votes">) {
   const { t } = useTranslation(["help-editor", "help"]);
-  const { locale } = useFormat();
   const count = votes.useful + votes.notUseful;
   const share = count ? votes.useful / count : 0;
-  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(share);
   return (
     <section className="help-votes">
       <h2>{t("votes")}</h2>
       {count ? (
         <>
-          <ProgressBar value={share} label={t("votes_share", { share: percent, count })} />
+          <ProgressBar value={share} label={t("votes_share", { count })} />
           <ul>
             {Object.entries(votes.reasons).map(([reason, times]) => (
               <li key={reason}>
