@@ -56,8 +56,8 @@ for (const language of languages)
     await page.getByRole("button", { name: t("accept") }).click();
     await page.getByRole("button", { name: t("open_studio") }).click();
     await expect(page).toHaveURL(/\/account\/globalview/);
-    await expect(page.getByRole("link", { name: shell("studio_products") }).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: shell("studio_sales") })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: textsOf(language, "work-nav")("studio_products") }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: textsOf(language, "work-nav")("studio_sales") })).toHaveCount(0);
     await expectAccessible(page);
 
     await page.goto(`/account/channels/${seller.channelSlug}/products/${slug}`);

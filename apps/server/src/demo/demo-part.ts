@@ -9,6 +9,7 @@ import type {
   DemoChannel,
   DemoHomeSection,
   DemoImage,
+  DemoPage,
   DemoProduct,
   DemoSpeaker,
 } from "./texts/types.ts";
@@ -21,6 +22,7 @@ export interface DemoSite {
   channels: readonly DemoChannel[];
   speakers: readonly DemoSpeaker[];
   home: readonly DemoHomeSection[];
+  pages: readonly DemoPage[];
   /** The form that people sign up with. */
   questions: readonly RegisterQuestion[];
   options: SiteConfig;

@@ -53,6 +53,7 @@ export interface Namespaces {
   shipping: typeof import("../../../../packages/i18n/locales/es/shipping.json");
   "site-config": typeof import("../../../../packages/i18n/locales/es/site-config.json");
   "site-modules": typeof import("../../../../packages/i18n/locales/es/site-modules.json");
+  "site-pages": typeof import("../../../../packages/i18n/locales/es/site-pages.json");
   speakers: typeof import("../../../../packages/i18n/locales/es/speakers.json");
   store: typeof import("../../../../packages/i18n/locales/es/store.json");
   subscriptions: typeof import("../../../../packages/i18n/locales/es/subscriptions.json");
@@ -60,4 +61,5 @@ export interface Namespaces {
   teams: typeof import("../../../../packages/i18n/locales/es/teams.json");
   ui: typeof import("../../../../packages/i18n/locales/es/ui.json");
   webhooks: typeof import("../../../../packages/i18n/locales/es/webhooks.json");
+  "work-nav": typeof import("../../../../packages/i18n/locales/es/work-nav.json");
 }

@@ -6,4 +6,6 @@ export const pageErrors = {
   "pages.image_unknown": 409,
   "pages.until_too_early": 409,
   "pages.home_stays": 409,
+  "pages.slug_taken": 409,
+  "pages.gone": 410,
 } as const;

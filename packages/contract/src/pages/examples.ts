@@ -1,7 +1,10 @@
 import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
+import type * as sitePages from "./site-pages.ts";
 
-export const pageBodyExamples: BodiesOf<typeof api> = {
+export const pageBodyExamples: BodiesOf<typeof api & typeof sitePages> = {
+  createPage: { title: "About us", slug: "about-us", from: { layout: "about_us" } },
+  updatePagePlace: { slug: "about", menu: ["footer"] },
   updateHome: {
     sections: [
       {

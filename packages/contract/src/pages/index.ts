@@ -1,4 +1,5 @@
 export * from "./api.ts";
 export * from "./examples.ts";
 export * from "./sections.ts";
+export * from "./site-pages.ts";
 export * from "./views.ts";

@@ -1,8 +1,11 @@
+import { errorStatus } from "@palco/contract/errors";
+import type { MenuLink } from "@palco/contract/pages/site-pages";
 import { type Address, type AddressFacts, addresses } from "@palco/contract/addresses";
 import { seoText } from "@palco/i18n/seo-text";
 import type { Language } from "@palco/values/language";
 import { modules } from "#app/modules.ts";
 import { type Look, readLook } from "#modules/look/public.ts";
+import { listMenuLinks } from "#modules/pages/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import type { PageHead } from "#platform/http/public-page.ts";
@@ -19,19 +22,21 @@ const patterns = (Object.keys(addresses) as Address[]).map((address) => ({
   pages: publicPages.filter((page) => page.address === address),
 }));
 
-/** The head of a page, and the look of the site that it belongs to. */
+/** The head of a page, with the look and the menus of the site that it belongs to. */
 export interface SitePage extends PageHead {
   look: Look;
   /** Absolute: the drawn picture of shared links. Its address changes with what it shows. */
   picture?: string;
+  /** Pages that the header, the footer and the drawer link to. */
+  menu: readonly MenuLink[];
 }
 
 /** Head of an address's page, merged from what the modules know of it. An unknown page is a real 404. */
 export async function describePage(platform: Platform, path: string, language: Language): Promise<SitePage> {
-  const look = await readLook(platform.db);
+  const [look, menu] = await Promise.all([readLook(platform.db), listMenuLinks(platform)]);
   const site = look.name;
   const url = platform.config.publicUrl + path;
-  const base = { look, title: site, description: seoText(language, "site"), canonical: url };
+  const base = { look, menu, title: site, description: seoText(language, "site"), canonical: url };
   const notFound = { ...base, status: 404, title: `${seoText(language, "not_found")} · ${site}` } as const;
   const known = patterns.find(({ pattern }) => pattern.test(path));
   if (!known)
@@ -44,7 +49,8 @@ export async function describePage(platform: Platform, path: string, language: L
   try {
     for (const { describe } of known.pages) Object.assign(head, await describe?.(reader, slug, ...further));
   } catch (error) {
-    if (error instanceof AppError) return notFound;
+    if (error instanceof AppError)
+      return errorStatus[error.code] === 410 ? { ...notFound, status: 410 } : notFound;
     throw error;
   }
   if (head.card) {

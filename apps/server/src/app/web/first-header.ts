@@ -1,3 +1,4 @@
+import type { MenuLink } from "@palco/contract/pages/site-pages";
 import { screenText } from "@palco/i18n/screen-text";
 import type { Language } from "@palco/values/language";
 import { html, type Markup } from "#platform/http/html.ts";
@@ -21,17 +22,18 @@ const mark = html`<svg class="ui-logo__mark" width="32" height="32" viewBox="0 0
 /** The header as a visitor sees it, in the classes of the web app's `nav-bar.tsx`; its links work before any code. */
 export function firstHeader(
   language: Language,
-  { coupons, site }: { coupons: boolean; site: string },
+  { coupons, site, menu }: { coupons: boolean; site: string; menu: readonly MenuLink[] },
 ): Markup {
   const t = (key: Parameters<typeof screenText<"shell">>[2]) => screenText(language, "shell", key);
   const link = (to: string, text: string) => html`<a class="nav-link" href="${to}">${text}</a>`;
+  const placed = menu.filter(({ places }) => places.includes("header"));
   return html`<header class="nav">
     <div class="nav-inner">
       <a href="/" class="nav-logo"
         ><span class="ui-logo first-logo">${mark}<span class="ui-logo__name">${site}</span></span></a
       >
       <nav class="nav-links" aria-label="${t("main_navigation")}">
-        ${link("/", t("nav_home"))}${link("/search-results", t("nav_explore"))}${link("/search-results?when=upcoming", t("nav_upcoming"))}
+        ${link("/", t("nav_home"))}${link("/search-results", t("nav_explore"))}${link("/search-results?when=upcoming", t("nav_upcoming"))}${placed.map(({ slug, titles }) => link(`/page/${slug}`, titles[language]))}
       </nav>
       <form role="search" class="search-box nav-search" action="/search-results">
         <input type="search" name="q" placeholder="${t("search_placeholder")}" aria-label="${t("search")}" />

@@ -92,13 +92,13 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
       const page = await describePage(platform, path, asked.language);
       const body = await render(page, asked);
       // What is not there is not kept: anyone could fill the memory with addresses.
-      if (page.status !== 200) throw new Missing(body);
+      if (page.status !== 200) throw new Missing(body, page.status);
       return body;
     };
     try {
       return sendPage(request, reply, pages.find(key) ?? (await pages.make(key, make)));
     } catch (error) {
-      if (error instanceof Missing) return reply.status(404).send(error.body);
+      if (error instanceof Missing) return reply.status(error.status).send(error.body);
       throw error;
     }
   });
@@ -120,18 +120,24 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
     ];
     const hasCodes = siteModules.modules.some(({ key, enabled }) => key === "commerce" && enabled);
     return fillPage(await files.page(), { ...page, first: { ...first, answers } }, asked, {
-      header: firstHeader(asked.language, { coupons: config.coupons && hasCodes, site: page.look.name }),
+      header: firstHeader(asked.language, {
+        coupons: config.coupons && hasCodes,
+        site: page.look.name,
+        menu: page.menu,
+      }),
       files: await files.screen([first.screen, ...texts]),
     });
   }
 }
 
-/** The page of an address that leads nowhere. */
+/** The page of an address that leads nowhere, or nowhere any more. */
 class Missing extends Error {
   readonly body: string;
-  constructor(body: string) {
+  readonly status: number;
+  constructor(body: string, status: number) {
     super("no such page");
     this.body = body;
+    this.status = status;
   }
 }
 

@@ -31,14 +31,16 @@ export function fillPage(
       .join(" ")}>`;
   const separator = head.canonical.includes("?") ? "&" : "?";
   const inLanguage = (code: Language) => `${head.canonical}${separator}lang=${code}`;
-  const canonical = isNamed ? inLanguage(language) : head.canonical;
+  // Texts of another language are no translation: search engines hear of those alone that there are.
+  const own = head.languages ?? languages;
+  const canonical = isNamed && own.includes(language) ? inLanguage(language) : head.canonical;
   const lines = [
     tag({ name: "description", content: head.description }),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(head.hidden || head.status === 404
+    ...(head.hidden || head.status !== 200
       ? [tag({ name: "robots", content: "noindex" })]
       : [
-          ...languages.map(
+          ...own.map(
             (code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(inLanguage(code))}">`,
           ),
           `<link rel="alternate" hreflang="x-default" href="${escapeHtml(head.canonical)}">`,
@@ -74,6 +76,7 @@ export function fillPage(
   if (sheet) lines.push(`<link rel="stylesheet" id="look" href="${sheet.url}">`);
   return withIcons(page, look)
     .replace('data-site="Palco"', () => `data-site="${escapeHtml(look.name)}"`)
+    .replace('data-menu="[]"', () => `data-menu="${escapeHtml(JSON.stringify(head.menu))}"`)
     .replace('<html lang="es"', `<html lang="${language}"`)
     .replace("<title>Palco</title>", () => `<title>${escapeHtml(head.title)}</title>`)
     .replace("<!--head-->", () => lines.join("\n    "))

@@ -2,6 +2,7 @@ import type { DemoSite } from "../demo-part.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { demoChannels } from "./channels.ts";
 import { demoHome } from "./home.ts";
+import { demoPages } from "./pages.ts";
 import { demoQuestions } from "./registration.ts";
 import { demoSpeakers } from "./speakers.ts";
 
@@ -12,6 +13,7 @@ export const demoSite: DemoSite = {
   channels: demoChannels,
   speakers: demoSpeakers,
   home: demoHome,
+  pages: demoPages,
   questions: demoQuestions,
   // The demo shows tags that a new site keeps off.
   options: {

@@ -14,6 +14,7 @@ import { demoAccounts } from "./accounts.ts";
 import { demoAudience } from "./audience.ts";
 import { demoChannels } from "./channels.ts";
 import { demoHome } from "./home.ts";
+import { demoPages } from "./pages.ts";
 import { demoProducts } from "./products.ts";
 import { demoSpeakers } from "./speakers.ts";
 
@@ -126,13 +127,14 @@ test("what costs money lasts as long as its price promises", () => {
   expect(short.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("the home page shows only what anybody may see", () => {
-  const shown = demoHome.flatMap((section) => {
+const shownPages = [{ slug: "home", sections: demoHome }, ...demoPages];
+test.each(shownPages)("the page $slug shows only what anybody may see", ({ sections }) => {
+  const shown = sections.flatMap((section) => {
     if ("products" in section) return section.products;
     return section.kind === "featured_product" ? [section.product] : [];
   });
   expect(shown.filter((slug) => products.get(slug)?.status !== "published")).toEqual([]);
-  for (const section of demoHome) {
+  for (const section of sections) {
     if (section.kind === "product_slider" && section.source === "category")
       expect(categories).toContain(section.category);
     if (section.kind === "channel_slider")

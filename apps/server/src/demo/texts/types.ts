@@ -185,7 +185,7 @@ export interface DemoSpeaker {
   socialLinks: Partial<Record<SpeakerNetwork, string>>;
 }
 
-/** A section of the home page, by the kinds of the specification (section 2, home editor). */
+/** A section of the home page or of another page, by the kinds of the specification (section 2, home editor). */
 export type DemoHomeSection =
   | {
       kind: "hero";
@@ -205,5 +205,16 @@ export type DemoHomeSection =
   | { kind: "speaker_slider"; title: DemoTexts; speakers: readonly string[] }
   | { kind: "featured_product"; title: DemoTexts; product: string }
   | { kind: "featured_channel"; title: DemoTexts; channel: string }
-  | { kind: "static"; size: "full" | "half"; title: DemoTexts; description: DemoTexts; link: string }
+  | { kind: "static"; size: "full" | "half"; title: DemoTexts; description: DemoTexts; link: string | null }
+  | { kind: "faq"; title: DemoTexts; questions: readonly { question: DemoTexts; answer: DemoTexts }[] }
   | { kind: "call_to_action"; title: DemoTexts; subtitle: DemoTexts; button: DemoTexts; link: string };
+
+/** A page at an address of its own. */
+export interface DemoPage {
+  slug: string;
+  menu: readonly ("header" | "footer" | "drawer")[];
+  title: DemoTexts;
+  /** For search engines. */
+  description: DemoTexts;
+  sections: readonly DemoHomeSection[];
+}

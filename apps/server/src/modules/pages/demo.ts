@@ -3,17 +3,19 @@ import type { z } from "zod";
 import type { ServerModule } from "#platform/module.ts";
 import { writeDocument } from "./page-document.ts";
 import { appendRevision, lockPage, setShowing } from "./page.queries.ts";
+import { insertPage, setMenu } from "./site-page.queries.ts";
 
 type DemoPart = NonNullable<ServerModule["demo"]>;
 type Begun = Parameters<NonNullable<DemoPart["begin"]>>[1];
 
-/** The demo's home page; its pictures are the administrator's. */
+/** The demo's home page and its other pages; their pictures are the administrator's. */
 export const demo: DemoPart = {
-  sitePictures: ({ accounts, home }, people) => {
+  sitePictures: ({ accounts, home, pages }, people) => {
     const ownerId = people.get(accounts.find(({ roles }) => roles.includes("ADMIN"))!.email)!;
-    return home.flatMap((section) =>
-      "image" in section ? [{ path: section.image, ownerId, purpose: "page" }] : [],
-    );
+    const paths = [home, ...pages.map(({ sections }) => sections)]
+      .flat()
+      .flatMap((section) => ("image" in section ? section.image : []));
+    return [...new Set(paths)].map((path) => ({ path, ownerId, purpose: "page" }));
   },
   begin: async (tx, { site, images, now }) => {
     const page = (await lockPage(tx, "home", now))!;
@@ -25,6 +27,21 @@ export const demo: DemoPart = {
       at: now,
     });
     await setShowing(tx, page.id, { ...page, live: page.head + 1 });
+    for (const { slug, menu, title, description, sections: own } of site.pages) {
+      const about = HomeSectionContent.parse({
+        kind: "about",
+        title,
+        seoTitle: {},
+        description,
+        imageId: null,
+      });
+      const contents = own.map((section) => HomeSectionContent.parse(contentOf(section, images)));
+      const id = await insertPage(tx, slug);
+      const document = writeDocument([about, ...contents], []);
+      await appendRevision(tx, { id, head: 0 }, { base: 0, document, authorId: null, at: now });
+      await setShowing(tx, id, { live: 1, next: null, nextAt: null, until: null });
+      await setMenu(tx, id, menu);
+    }
   },
 };
 
@@ -76,6 +93,13 @@ function contentOf(
       const { title, subtitle, button, link } = section;
       return { kind: "call_to_action", v: 1, title, subtitle, buttonText: button, buttonLink: link };
     }
+    case "faq":
+      return {
+        kind: "faq",
+        v: 1,
+        title: section.title,
+        questions: section.questions.map(({ question, answer }) => ({ question, answer })),
+      };
     default:
       return { ...section, v: 1 };
   }

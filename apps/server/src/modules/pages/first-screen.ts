@@ -1,6 +1,7 @@
 import type { ImageView } from "@palco/contract/fields";
 import { avifSet, imageSource } from "@palco/contract/image-source";
 import type { HomeView } from "@palco/contract/pages/api";
+import type { PageView } from "@palco/contract/pages/site-pages";
 import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/views";
 import { besideDates } from "@palco/contract/pages/side-by-side";
 import { freeText, kindText } from "@palco/contract/product-types/traits";
@@ -26,9 +27,40 @@ export function firstScreenOfHome(
   home: HomeView,
   { language, site }: { language: Language; site: string },
 ): FirstScreen {
-  const [top] = home.sections;
+  return {
+    ...topOf(home.sections, { language, site }),
+    screen: "src/routes/home.tsx",
+    texts: ["pages", "catalogue"],
+    answers: [{ key: ["home"], answer: home, forVisitors: true }],
+  };
+}
+
+/** The top of a page as a visitor sees it, in the classes of `PageScreen.tsx`. */
+export function firstScreenOfPage(
+  page: PageView,
+  { language, site }: { language: Language; site: string },
+): FirstScreen {
+  const { markup, picture } = topOf(page.sections, { language, site: page.title || site });
+  const title =
+    page.sections[0]?.kind !== "hero" &&
+    html`<div class="ui-container page-head"><h1>${page.title}</h1></div>`;
+  return {
+    markup: title ? html`${title}${markup ?? null}` : markup,
+    picture,
+    screen: "src/routes/page.tsx",
+    texts: ["pages", "catalogue"],
+    answers: [{ key: ["page", page.slug], answer: page, forVisitors: true }],
+  };
+}
+
+/** The first slide and the first row of sections. */
+function topOf(
+  sections: readonly HomeSectionView[],
+  { language, site }: { language: Language; site: string },
+): Pick<FirstScreen, "markup" | "picture"> {
+  const [top] = sections;
   const hero = top?.kind === "hero" ? top : undefined;
-  const [row, next] = home.sections.slice(hero ? 1 : 0);
+  const [row, next] = sections.slice(hero ? 1 : 0);
   const live = besideDates(row, next);
   const slide = hero?.products[0];
   const image = slide?.image ?? hero?.image;
@@ -42,9 +74,6 @@ export function firstScreenOfHome(
   return {
     markup: parts.length ? html`${parts}` : undefined,
     picture: hero && image ? { ...posterOf(image, slide), sizes: "100vw" } : undefined,
-    screen: "src/routes/home.tsx",
-    texts: ["pages", "catalogue"],
-    answers: [{ key: ["home"], answer: home, forVisitors: true }],
   };
 }
 

@@ -147,7 +147,11 @@ export async function appendRevision(
 
 /** Sets what readers have of a page that is locked. */
 export async function setShowing(tx: Tx, id: string, { live, next, nextAt, until }: Showing): Promise<void> {
-  await tx.updateTable("page").set({ live, next, next_at: nextAt, until }).where("id", "=", id).execute();
+  await tx
+    .updateTable("page")
+    .set({ live, next, next_at: nextAt, until, ...(live > 0 && { was_shown: true }) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Pages whose planned change is due, locked; those that another process has are left to it. */

@@ -2,6 +2,10 @@ import { seoText } from "@palco/i18n/seo-text";
 import type { PublicPage } from "#platform/http/public-page.ts";
 import { firstScreenOfHome } from "./first-screen.ts";
 import { getHome } from "./get-home.ts";
+import { listHomeSections } from "./live-sections.ts";
+import { describeHomeAbout, describePageAt } from "./page-head.ts";
+import { currentPageSlug } from "./read-page.ts";
+import { listShownPages } from "./site-page.queries.ts";
 
 export const publicPages: readonly PublicPage[] = [
   {
@@ -12,10 +16,17 @@ export const publicPages: readonly PublicPage[] = [
         canonical: `${config.publicUrl}/`,
         title: `${site} · ${seoText(language, "claim")}`,
         jsonLd: website(config.publicUrl, site),
+        ...(await describeHomeAbout(reader, await listHomeSections(reader.db, reader.now()))),
         first: firstScreenOfHome(await getHome({ ...reader, reader: "visitor" }), { language, site }),
       };
     },
     listed: "itself",
+  },
+  {
+    address: "/page/:slug",
+    describe: describePageAt,
+    currentSlug: currentPageSlug,
+    listed: (db) => listShownPages(db, new Date()),
   },
 ];
 

@@ -6,3 +6,4 @@ export {
   removeStore,
   setStoreSections,
 } from "./store-pages.ts";
+export { listMenuLinks } from "./read-page.ts";

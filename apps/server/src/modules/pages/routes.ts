@@ -1,8 +1,13 @@
 import * as contract from "@palco/contract/pages/api";
+import * as sitePages from "@palco/contract/pages/site-pages";
 import { serve } from "#platform/http/serve.ts";
+import { createPage } from "./create-page.ts";
 import { getPageEdit, getPageRevision, listPageRevisions } from "./edit-page.ts";
 import { getHome } from "./get-home.ts";
+import { listPages } from "./list-pages.ts";
+import { deletePage, findFreeSlug, getPagePlace, updatePagePlace } from "./place-page.ts";
 import { previewPage } from "./preview-page.ts";
+import { getPageBySlug, listMenuLinks } from "./read-page.ts";
 import { restorePage, savePage, updateHome } from "./save-page.ts";
 import { publishPage, withdrawPage } from "./show-page.ts";
 import { dropWorking, keepWorking } from "./working-copy.ts";
@@ -22,4 +27,17 @@ export const routes = [
   serve(contract.dropPageWorking, (context, { params }) => dropWorking(context, params.page)),
   serve(contract.publishPage, (context, { params, body }) => publishPage(context, params.page, body)),
   serve(contract.withdrawPage, (context, { params }) => withdrawPage(context, params.page)),
+  serve(sitePages.getPageBySlug, (context, { params }) => getPageBySlug(context, params.slug)),
+  serve(sitePages.listMenuLinks, async (context) => ({ items: await listMenuLinks(context) })),
+  serve(sitePages.listPages, (context, { query }) => listPages(context, query)),
+  serve(sitePages.createPage, (context, { body }) => createPage(context, body)),
+  serve(sitePages.findFreeSlug, async ({ db }, { query }) => ({
+    slug: await findFreeSlug(db, query.wish, query.except),
+  })),
+  serve(sitePages.getPagePlace, (context, { params }) => getPagePlace(context, params.page)),
+  serve(sitePages.updatePagePlace, (context, { params, body }) =>
+    updatePagePlace(context, params.page, body),
+  ),
+  serve(sitePages.removePage, (context, { params }) => deletePage(context, params.page)),
+  serve(sitePages.bringBackPage, (context, { params }) => deletePage(context, params.page, { back: true })),
 ];

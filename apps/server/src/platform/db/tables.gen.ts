@@ -1314,6 +1314,7 @@ export interface Page {
   next_at: Timestamp | null;
   slug: string | null;
   until: Timestamp | null;
+  was_shown: Generated<boolean>;
 }
 
 export interface PageRedirect {

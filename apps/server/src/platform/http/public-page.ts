@@ -38,7 +38,7 @@ export interface SharedCard {
 
 /** The head of a page, for search engines and link previews. */
 export interface PageHead {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   title: string;
   description: string;
   /** Absolute. */
@@ -51,6 +51,8 @@ export interface PageHead {
   /** Not for search engines: it is private, or a list without end. */
   hidden?: boolean;
   jsonLd?: object;
+  /** Languages that it has texts of its own in; absent: all of the site. */
+  languages?: readonly Language[];
   /** Absolute: what feed readers follow. */
   feed?: string;
   first?: FirstScreen | undefined;

@@ -1,8 +1,9 @@
 import { Avatar } from "@palco/ui/avatar";
 import { Button } from "@palco/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
-import { Clapperboard, LayoutDashboard, LogOut, TicketCheck } from "lucide-react";
+import { Clapperboard, FileText, LayoutDashboard, LogOut, TicketCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { menuLinks } from "#app/menu-links.ts";
 import { hasRole, type Session } from "#app/session.ts";
 import { useScreensOn } from "#app/site-modules.ts";
 import { MyStoreItems } from "#features/entities/MyStoreItems.tsx";
@@ -13,7 +14,7 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 
 /** What belongs to whoever is logged in, and what the header has no room for. */
 export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem: (() => void) | undefined }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "work-nav"]);
   const isNarrow = useIsNarrow();
   const isOn = useScreensOn();
   const name = `${session.name} ${session.surname}`.trim();
@@ -37,6 +38,11 @@ export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem:
           {t("redeem_code")}
         </MenuItem>
       ) : null}
+      {menuLinks("header", "drawer").map(({ to, text }) => (
+        <MenuItem key={to} href={to} icon={<FileText aria-hidden="true" />}>
+          {text}
+        </MenuItem>
+      ))}
       {hasRole(session, "PRODUCER") ? (
         <MenuItem href="/account/globalview" icon={<Clapperboard aria-hidden="true" />}>
           {t("nav_studio")}

@@ -6,8 +6,8 @@ export interface NavEntry {
   to: Address;
   /** Screens that stand elsewhere and are part of it all the same. */
   also?: readonly Address[];
-  /** Its text in `shell`. */
-  key: ParseKeys<"shell">;
+  /** Its text: in `shell`, or in `work-nav` for the work areas, which visitors do not load. */
+  key: ParseKeys<["shell", "work-nav"]>;
   icon: LucideIcon;
   /** Lower ones first, among all features. */
   place: number;

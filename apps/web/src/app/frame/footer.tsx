@@ -1,6 +1,7 @@
 import { Logo } from "@palco/ui/logo";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { menuLinks } from "#app/menu-links.ts";
 import { sellingPath } from "#app/selling.ts";
 import { hasRole, useReader } from "#app/session.ts";
 import { siteName } from "#app/site-name.ts";
@@ -8,6 +9,7 @@ import { siteName } from "#app/site-name.ts";
 export function Footer() {
   const { t } = useTranslation("shell");
   const session = useReader();
+  const pages = menuLinks("footer");
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -28,6 +30,16 @@ export function Footer() {
             {hasRole(session, "PRODUCER") ? <Link to="/account/globalview">{t("nav_studio")}</Link> : null}
             <Link to="/help/producers">{t("help_for_organizers")}</Link>
           </div>
+          {pages.length ? (
+            <div>
+              <h2 translate="no">{siteName()}</h2>
+              {pages.map(({ to, text }) => (
+                <Link key={to} to={to} data-user-content>
+                  {text}
+                </Link>
+              ))}
+            </div>
+          ) : null}
           <div>
             <h2>{t("footer_legal")}</h2>
             <Link to="/aviso-legal">{t("legal_notice")}</Link>

@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router";
 import { useModulesOn } from "#app/modules-on.ts";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
+import { menuLinks } from "#app/menu-links.ts";
 import { siteName } from "#app/site-name.ts";
 import { isLit, mainLinks } from "./links.ts";
 import { LanguageMenu, VisitorMenu } from "./preference-menus.tsx";
@@ -33,16 +34,18 @@ export function NavBar() {
           <Logo name={siteName()} />
         </Link>
         <nav className="nav-links" aria-label={t("main_navigation")}>
-          {mainLinks(session).map(({ to, key }) => (
-            <Link
-              key={to}
-              to={to}
-              className="nav-link"
-              aria-current={isLit(to, location) ? "page" : undefined}
-            >
-              {t(key)}
-            </Link>
-          ))}
+          {[...mainLinks(session).map(({ to, key }) => ({ to, text: t(key) })), ...menuLinks("header")].map(
+            ({ to, text }) => (
+              <Link
+                key={to}
+                to={to}
+                className="nav-link"
+                aria-current={isLit(to, location) ? "page" : undefined}
+              >
+                {text}
+              </Link>
+            ),
+          )}
         </nav>
         <SearchBox className="nav-search" />
         <div className="nav-tools">

@@ -35,6 +35,7 @@ const alwaysOn: readonly Address[] = [
   "/manage/products",
   "/manage/channels",
   "/manage/home",
+  "/manage/pages",
   "/manage/notifications",
   "/manage/overview",
   "/manage/modules/media-pay",

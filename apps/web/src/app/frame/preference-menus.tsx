@@ -4,6 +4,7 @@ import { CircleUserRound, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages, setLanguage, useLanguage } from "#app/language.ts";
 import { useSiteConfig } from "#app/site-config.ts";
+import { menuLinks } from "#app/menu-links.ts";
 import { setTheme, themes, useTheme } from "#app/theme.ts";
 
 /** Each language in its own words. */
@@ -72,6 +73,11 @@ export function VisitorMenu({ onRedeem }: { onRedeem: (() => void) | undefined }
       <MenuItem href="/login">{t("log_in")}</MenuItem>
       <MenuItem href="/logup">{t("sign_up")}</MenuItem>
       {onRedeem ? <MenuItem onSelect={onRedeem}>{t("redeem_code")}</MenuItem> : null}
+      {menuLinks("header", "drawer").map(({ to, text }) => (
+        <MenuItem key={to} href={to}>
+          {text}
+        </MenuItem>
+      ))}
       <MenuSeparator />
       <PreferenceItems withLanguage />
     </Menu>

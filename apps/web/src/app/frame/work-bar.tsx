@@ -16,7 +16,7 @@ export function WorkBar({
   here: NavEntry | undefined;
   title: string;
 }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "work-nav"]);
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);

@@ -20,7 +20,7 @@ const UploadDock = lazy(() => import("./upload-dock.tsx"));
 
 /** The work area of organizers and of the team: a rail on wide screens, the bar at the bottom on a phone. */
 export default function Workspace({ area, children }: { area: WorkArea; children: ReactNode }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "work-nav"]);
   useDensity();
   const { pathname } = useLocation();
   const title = t(area === "manage" ? "nav_manage" : "nav_studio");

@@ -10,6 +10,7 @@ import { getLanguage } from "#app/language.ts";
 import { queryClient } from "#app/query.ts";
 import { dropSession, type Session } from "#app/session.ts";
 import { siteConfigKey } from "#app/site-config.ts";
+import { refreshMenus } from "#features/pages/refresh-menus.ts";
 import { noteCreated, noteRead } from "./notification-cache.ts";
 import { listKey, unreadKey, unreadQuery } from "./notification-queries.ts";
 
@@ -41,13 +42,12 @@ export function listen({ session, withOwn = false, isBack = false, leastWaitMs =
   let home: ReturnType<typeof setTimeout> | undefined;
   const refreshPages = () => {
     clearTimeout(home);
-    home = setTimeout(
-      () =>
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey: [of] }) => of === "home" || of === "page",
-        }),
-      Math.random() * spreadMs,
-    );
+    home = setTimeout(() => {
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [of] }) => of === "home" || of === "page",
+      });
+      void refreshMenus().catch(() => {});
+    }, Math.random() * spreadMs);
   };
   const client = createClient({
     url: `${location.origin.replace(/^http/, "ws")}${graphqlPath}`,

@@ -17,10 +17,18 @@ export interface HomeBodyProps {
   /** Below what is the reader's own. */
   compact?: boolean;
   leads?: boolean;
+  /** The heading of a page whose top is no hero. */
+  title?: ReactNode;
 }
 
 /** The sections in their order; a hero is as wide as the window. */
-export function HomeBody({ sections, parts, notice, ...look }: HomeBodyProps) {
+export function HomeBody({
+  sections,
+  parts,
+  notice,
+  title = <h1 className="ui-visually-hidden">{siteName()}</h1>,
+  ...look
+}: HomeBodyProps) {
   // The reader's own may stand above the hero.
   const top = Number(sections[0]?.kind === "continue_watching");
   const hero = Number(sections[top]?.kind === "hero");
@@ -46,7 +54,6 @@ export function HomeBody({ sections, parts, notice, ...look }: HomeBodyProps) {
       <Fragment key="dates" />,
     );
   shown.splice(Math.max(start, top) + 1, 0, <Fragment key="notice">{notice}</Fragment>);
-  const title = <h1 className="ui-visually-hidden">{siteName()}</h1>;
   return (
     <Suspense fallback={<HomeSkeleton />}>
       {top ? (

@@ -13,6 +13,7 @@ import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
 import { useLanguage } from "#app/language.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useMatches } from "#app/use-matches.ts";
+import { AboutPage } from "./AboutPage.tsx";
 import { AddSection } from "./AddSection.tsx";
 import { CheckList } from "./CheckList.tsx";
 import { checkPage } from "./checks.ts";
@@ -97,6 +98,9 @@ export function PageEditorScreen({
   const form = section ? (
     <OpenSection section={section} onBack={() => setSelected(null)}>
       <SectionForm of={editing(section)} onLanguage={setLanguage} />
+      {section.kind === "about" ? (
+        <AboutPage edit={edit} about={section} {...{ language, things }} sections={editor.sections} />
+      ) : null}
     </OpenSection>
   ) : (
     <SectionList
@@ -122,7 +126,7 @@ export function PageEditorScreen({
             <Button icon={<History aria-hidden="true" />} onClick={() => setHistory(true)}>
               {t("history")}
             </Button>
-            <Button href={view}>{t("view_page")}</Button>
+            {page.showing.live || edit.kind === "home" ? <Button href={view}>{t("view_page")}</Button> : null}
             <PublishMenu
               showing={page.showing}
               isBlocked={blocking.length > 0}
