@@ -1,5 +1,6 @@
 import type { PageView } from "@palco/contract/pages/site-pages";
 import type { HomeSectionView } from "@palco/contract/pages/views";
+import { seoText } from "@palco/i18n/seo-text";
 import type { ImageView } from "@palco/contract/fields";
 import { inLanguage, type Language, languages } from "@palco/values/language";
 import { searchDescription, searchTitle } from "@palco/values/search-result";
@@ -25,6 +26,8 @@ export async function describePageAt(reader: PageReader, slug: string): Promise<
     ...(description && { description }),
     canonical: url,
     image,
+    // One without a picture of its own gets one with its title.
+    ...(!image && { card: { kind: seoText(language, "page"), title: name, facts: [] } }),
     ...(own.length && { languages: own }),
     jsonLd: webPage({ name, description, url, image, language, home: config.publicUrl, site }),
     first: firstScreenOfPage(view, { language, site }),
