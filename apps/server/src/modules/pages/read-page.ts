@@ -24,7 +24,7 @@ export async function findShown(
 ): Promise<{ id: string; slug: string; sections: StoredSection[] }> {
   const page = await findPageAt(db, slug);
   if (page?.isDeleted) throw new AppError("pages.gone");
-  const sections = page && (await listLiveSections(db, { id: page.id, kind: "page" }, at));
+  const sections = page && (await listLiveSections(db, { id: page.id, kind: "page", entityId: null }, at));
   if (!sections) throw new AppError("pages.not_found");
   return { id: page.id, slug: page.slug, sections };
 }
@@ -59,5 +59,5 @@ export async function listMenuLinks({ db, now }: Pick<Context, "db" | "now">): P
 export async function currentPageSlug(db: Db, slug: string): Promise<string | undefined> {
   const page = await findPageAt(db, slug);
   if (!page || page.isDeleted || page.slug === slug) return undefined;
-  return (await listLiveSections(db, { id: page.id, kind: "page" }, new Date())) && page.slug;
+  return (await listLiveSections(db, { id: page.id, kind: "page", entityId: null }, new Date())) && page.slug;
 }
