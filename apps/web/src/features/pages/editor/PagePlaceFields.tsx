@@ -34,7 +34,7 @@ function Fields({ place }: { place: PagePlace }) {
   const isChanged = slug !== place.slug;
   return (
     <>
-      <AddressField value={slug} onChange={setSlug} except={place.id} />
+      <AddressField value={slug} onChange={setSlug} except={place.id} current={place.slug} />
       {isChanged ? (
         <>
           <p className="page-place-note">{t("address_moves")}</p>

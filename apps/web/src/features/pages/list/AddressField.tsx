@@ -9,16 +9,17 @@ import { useFreeSlug } from "./use-pages.ts";
 export interface AddressFieldProps {
   value: string;
   onChange: (slug: string) => void;
-  /** The page that has the address already. */
+  /** The page that is moved, and the address that it has now. */
   except?: string;
+  current?: string;
   /** Found by a try to save. */
   error?: string | undefined;
 }
 
 /** The address of a page, looked up while it is typed; a taken one offers the next that is free. */
-export function AddressField({ value, onChange, except, error }: AddressFieldProps) {
+export function AddressField({ value, onChange, except, current, error }: AddressFieldProps) {
   const { t } = useTranslation("site-pages");
-  const { problem, free, isChecking } = useAddress(value, except);
+  const { problem, free, isChecking } = useAddress(value === current ? "" : value, except);
   return (
     <div className="site-page-address">
       <TextField
