@@ -34,9 +34,12 @@ export function PublishStep({ channel, isDirty }: { channel: ChannelEdit; isDirt
       ) : null}
       {moves.length ? (
         <Section
-          title={t("moves_title")}
+          title={
+            <>
+              {t("moves_title")} <HelpLink article="producers/open-a-channel" about={t("moves_title")} />
+            </>
+          }
           about={isDirty ? t("save_first") : undefined}
-          actions={<HelpLink article="producers/open-a-channel" about={t("moves_title")} />}
         >
           <ul className="edit-moves">
             {moves.map((move) => (

@@ -24,8 +24,11 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
   return (
     <Section
       title={t("video_title")}
-      about={t("video_about")}
-      actions={<HelpLink article="about-products/video" about={t("video_title")} />}
+      about={
+        <>
+          {t("video_about")} <HelpLink article="about-products/video" about={t("video_title")} />
+        </>
+      }
     >
       <Controller
         control={form.control}

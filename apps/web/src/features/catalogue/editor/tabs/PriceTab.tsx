@@ -29,8 +29,11 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
       {product.abilities.prices ? null : <Alert tone="info">{t("prices_are_owners")}</Alert>}
       <Section
         title={t("tab_price")}
-        about={t("price_about")}
-        actions={<HelpLink article="producers/price-and-taxes" about={t("tab_price")} />}
+        about={
+          <>
+            {t("price_about")} <HelpLink article="producers/price-and-taxes" about={t("tab_price")} />
+          </>
+        }
       >
         <div className="edit-fields">
           <RadioCards
