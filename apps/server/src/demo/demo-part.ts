@@ -12,6 +12,7 @@ import type {
   DemoPage,
   DemoProduct,
   DemoSpeaker,
+  DemoStore,
 } from "./texts/types.ts";
 
 /** Data of the demo besides its products. The filler passes it to the parts, because modules do not import the demo's texts. */
@@ -23,6 +24,7 @@ export interface DemoSite {
   speakers: readonly DemoSpeaker[];
   home: readonly DemoHomeSection[];
   pages: readonly DemoPage[];
+  stores: readonly DemoStore[];
   /** The form that people sign up with. */
   questions: readonly RegisterQuestion[];
   options: SiteConfig;

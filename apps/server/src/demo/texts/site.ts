@@ -5,6 +5,7 @@ import { demoHome } from "./home.ts";
 import { demoPages } from "./pages.ts";
 import { demoQuestions } from "./registration.ts";
 import { demoSpeakers } from "./speakers.ts";
+import { demoStores } from "./stores.ts";
 
 /** Data of the demo besides its products. */
 export const demoSite: DemoSite = {
@@ -14,6 +15,7 @@ export const demoSite: DemoSite = {
   speakers: demoSpeakers,
   home: demoHome,
   pages: demoPages,
+  stores: demoStores,
   questions: demoQuestions,
   // The demo shows tags that a new site keeps off.
   options: {

@@ -17,6 +17,7 @@ import { demoHome } from "./home.ts";
 import { demoPages } from "./pages.ts";
 import { demoProducts } from "./products.ts";
 import { demoSpeakers } from "./speakers.ts";
+import { demoStores } from "./stores.ts";
 
 const demo = join(import.meta.dirname, "..");
 const accounts = new Set<string>(demoAccounts.map(({ email }) => email));
@@ -40,6 +41,13 @@ test.each(demoChannels)("the channel $slug would pass its own form", (channel) =
     expect(channel.description[language].length).toBeLessThanOrEqual(limits.channelDescription);
   expect(accounts).toContain(channel.owner);
   expect(categories).toContain(channel.classification);
+});
+
+test.each(demoStores)("the store $slug names only what exists", ({ logo, slug, members, ...store }) => {
+  expect(slug).toMatch(slugPattern);
+  expect(existsSync(join(demo, "images", logo))).toBe(true);
+  for (const { email } of members) expect(accounts).toContain(email);
+  for (const channel of store.channels) expect(channels).toContain(channel);
 });
 
 describe.each(demoProducts)("the product $slug", (product) => {

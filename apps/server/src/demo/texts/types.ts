@@ -218,3 +218,16 @@ export interface DemoPage {
   description: DemoTexts;
   sections: readonly DemoHomeSection[];
 }
+
+/** An organisation with a store; without sections it shows what its channels have. */
+export interface DemoStore {
+  slug: string;
+  name: string;
+  logo: DemoImage;
+  /** One of the demo's pictures. */
+  cover: DemoImage | null;
+  description: DemoTexts;
+  channels: readonly string[];
+  members: readonly { email: `${string}@demo.palco.test`; role: "editor" | "manager" }[];
+  sections: readonly DemoHomeSection[];
+}

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { entityInvitation } from "./mails/entity-invitation.ts";
 import { invitationMails } from "./mails/invitation-mails.ts";
 import { personalData } from "./personal-data.ts";
@@ -9,6 +10,7 @@ import { stores } from "./stores.ts";
 export const entities: ServerModule = {
   name: "entities",
   personalData,
+  demo,
   routes,
   publicPages,
   mails: [entityInvitation],

@@ -19,7 +19,7 @@ export const demo: DemoPart = {
   },
   begin: async (tx, { site, images, now }) => {
     const page = (await lockPage(tx, "home", now))!;
-    const sections = site.home.map((section) => HomeSectionContent.parse(contentOf(section, images)));
+    const sections = readDemoSections(site.home, images);
     await appendRevision(tx, page, {
       base: page.head,
       document: writeDocument(sections, []),
@@ -44,6 +44,18 @@ export const demo: DemoPart = {
     }
   },
 };
+
+/** Sections as the demo's texts have them; `more` is in each row that is a query. */
+export const readDemoSections = (
+  sections: Begun["site"]["home"],
+  images: Begun["images"],
+  more: { channels?: readonly string[] } = {},
+): HomeSectionContent[] =>
+  sections.map((section) => {
+    const content = contentOf(section, images);
+    const isQuery = content.kind === "product_slider" && content.source !== "chosen";
+    return HomeSectionContent.parse(isQuery ? { ...content, ...more } : content);
+  });
 
 function contentOf(
   section: Begun["site"]["home"][number],

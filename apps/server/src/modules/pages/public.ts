@@ -1,3 +1,4 @@
+export { readDemoSections } from "./demo.ts";
 export {
   announceStore,
   createStore,
