@@ -13,7 +13,6 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
 import { hasRole, useSession } from "#app/session.ts";
-import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { EntityDetails } from "#features/entities/EntityDetails.tsx";
 import { EntityInvitation } from "#features/entities/EntityInvitation.tsx";
@@ -33,7 +32,6 @@ export default function ManageStoreEntity() {
   const asked = useEntityEdit(slug);
   const { data, error, refetch, isFetching } = asked;
   useTitle(data?.name ?? t("store"));
-  useCurrentSlug(data?.slug);
   // A 404 may be an invitation that waits for an answer.
   const isOut = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const screen = data ? (

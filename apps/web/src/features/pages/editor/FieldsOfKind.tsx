@@ -1,4 +1,4 @@
-import { RowSource } from "@palco/contract/pages/sections";
+import { RowOrder, RowSource } from "@palco/contract/pages/sections";
 import { Button, IconButton } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
 import { NativeSelect } from "@palco/ui/native-select";
@@ -203,7 +203,7 @@ function OneProduct({
 function RowFields({ of, section }: { of: SectionEditing; section: Of<"product_slider"> }) {
   const { t } = useTranslation("page-editor");
   const categories = useCategories();
-  const { source, category, products, count } = section;
+  const { source, category, products, count, channels, tag, order } = section;
   return (
     <>
       <NativeSelect
@@ -242,6 +242,39 @@ function RowFields({ of, section }: { of: SectionEditing; section: Of<"product_s
         ]}
         onChange={({ target }) => of.change({ category: target.value || null })}
       />
+      {source === "chosen" ? null : (
+        <>
+          <ThingsIn
+            of={of}
+            kind="channels"
+            label={t("of_channels")}
+            hint={t("of_channels_hint")}
+            slugs={channels}
+            max={40}
+            errorAt="channels"
+            onChange={(next) => of.change({ channels: next })}
+          />
+          <PlainTextIn
+            of={of}
+            field="tag"
+            label={t("of_tag")}
+            max={40}
+            value={tag}
+            onType={(typed) => ({ tag: typed })}
+          />
+          {source === "upcoming" ? null : (
+            <NativeSelect
+              label={t("order")}
+              value={order ?? ""}
+              options={[
+                { value: "", label: t("order_usual") },
+                ...RowOrder.options.map((value) => ({ value, label: t(`order_${value}`) })),
+              ]}
+              onChange={({ target }) => of.change({ order: target.value || null })}
+            />
+          )}
+        </>
+      )}
     </>
   );
 }

@@ -71,7 +71,7 @@ export function PublishMenu({ showing, isBlocked, isBusy, onPlan, onDrop, onWith
             {t("plan_drop")}
           </MenuItem>
         ) : null}
-        {live && kind !== "home" ? (
+        {live && kind === "page" ? (
           <MenuItem icon={<EyeOff />} onSelect={onWithdraw}>
             {t("withdraw")}
           </MenuItem>
@@ -131,13 +131,13 @@ function PlanDialog({
         <p>{t(live ? "plan_text" : "plan_text_new")}</p>
         <InstantField
           label={t("plan_at")}
-          hint={kind === "home" ? undefined : t("plan_at_hint")}
+          hint={kind !== "page" ? undefined : t("plan_at_hint")}
           zone={sessionZone}
           value={at}
           onChange={setAt}
           error={isTried && isPast ? t("plan_past") : isTried && !at && !end ? t("plan_missing") : undefined}
         />
-        {kind === "home" ? null : (
+        {kind !== "page" ? null : (
           <InstantField
             label={t("plan_until")}
             hint={t("plan_until_hint")}

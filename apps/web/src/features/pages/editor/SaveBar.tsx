@@ -33,7 +33,7 @@ export function SaveBar({
   const state = planned
     ? t("bar_planned", { time: format.dateTime(planned.at) })
     : isDraft
-      ? t(live || kind === "home" ? "bar_draft" : "bar_unseen")
+      ? t(live || kind !== "page" ? "bar_draft" : "bar_unseen")
       : "";
   const showsAtOnce = savesShow(showing);
   return (

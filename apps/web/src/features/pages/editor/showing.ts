@@ -8,11 +8,11 @@ export type PageState = "draft" | "scheduled" | "published" | "changed";
 
 /**
  * `draft`: nobody has it. `scheduled`: a revision is planned. `changed`: readers have one that is older than the newest.
- * The home page is always there: while nobody has arranged it, it shows what there is.
+ * The home page and stores are always there: while nobody has arranged them, they show what there is.
  */
 export function pageState({ kind, live, planned, revision }: Omit<Showing, "until">): PageState {
   if (planned) return "scheduled";
-  if (!live && kind !== "home") return "draft";
+  if (!live && kind === "page") return "draft";
   return live < revision ? "changed" : "published";
 }
 
