@@ -1,0 +1,89 @@
+import { createEntity } from "@palco/contract/entities/api";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { linkIn } from "./mails.ts";
+import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
+import { aPublishedFilm, aSellerAlone } from "./shop.ts";
+import { languages, textsOf } from "./texts.ts";
+import { readOnceInTurn } from "./turns.ts";
+
+for (const language of languages)
+  test(`somebody is invited to an organisation's store, arranges it, and visitors see it (${language})`, async ({
+    app,
+    browser,
+    page: visitor,
+    isMobile,
+  }) => {
+    readOnceInTurn({ es: "desktop", en: "phone", pt: "phone" }, language);
+    const t = textsOf(language, "entities");
+    const editor = textsOf(language, "page-editor");
+    const shell = textsOf(language, "shell");
+    const admin = await anAdmin(app);
+    const seller = await aSellerAlone(app);
+    const film = await aPublishedFilm(app, seller);
+    const person = await aPerson(app);
+    const name = `Escena ${language} ${Date.now()}`;
+    const { slug } = await admin.call(createEntity, {
+      body: {
+        name,
+        slug: "",
+        description: {},
+        logoId: null,
+        coverId: null,
+        website: null,
+        channels: [seller.channelSlug],
+      },
+    });
+    const device = isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : aDesk;
+
+    const { page: office } = await browserOf(browser, app, admin, language, device);
+    await office.goto(`/manage/store/entity/${slug}?tab=people`);
+    await office.getByRole("button", { name: t("invite"), exact: true }).click();
+    const dialog = office.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: t("email") }).fill(person.email);
+    await expectAccessible(office);
+    await dialog.getByRole("button", { name: t("invite_send") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(office.getByText(t("state_invited"))).toBeVisible();
+    await expectAccessible(office);
+    await office.goto(`/manage/store/entity/${slug}?tab=details`);
+    await expect(office.getByRole("textbox", { name: t("slug") })).toHaveValue(slug);
+    await expectAccessible(office);
+
+    await visitor.goto(`/store/${slug}?lang=${language}`);
+    await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(visitor.locator(`a[href="/products/${film.slug}"]`).first()).toBeVisible();
+    await expectAccessible(visitor);
+
+    const { page } = await browserOf(browser, app, person, language, device);
+    await page.goto(await linkIn(app, person.email, "entity-invitation", "/manage/store/entity/"));
+    await expect(page.getByRole("heading", { name: t("invitation_title", { name }) })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("invitation_accept") }).click();
+    await page.locator(".page-section-name", { hasText: editor("source_new") }).click();
+    await page.getByLabel(editor("field_title"), { exact: true }).fill("Hecho en casa");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: editor("save"), exact: true }).click();
+    await expect(page.getByText(editor("saved"), { exact: true })).toBeVisible();
+    // On the page that the visitor has open.
+    await expect(visitor.getByRole("heading", { name: "Hecho en casa" })).toBeVisible();
+
+    await page.getByRole("link", { name: t("tab_details") }).click();
+    await expect(page.getByRole("textbox", { name: t("slug") })).toHaveCount(0);
+    await page.getByRole("textbox", { name: t("description") }).fill("Cine de barrio.");
+    await page.getByRole("button", { name: shell("save"), exact: true }).click();
+    await expect(visitor.getByText("Cine de barrio.")).toBeVisible();
+    await page.goto("/");
+    await page.getByRole("button", { name: shell("account_menu") }).click();
+    await expect(page.getByRole("menuitem", { name: shell("my_store") })).toBeVisible();
+
+    await office.goto(`/manage/store/entity/${slug}?tab=people`);
+    await office.getByRole("button", { name: t("remove_who", { name: "Clara Benavides" }) }).click();
+    await office
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("remove") })
+      .click();
+    await expect(office.getByText(t("people_none"))).toBeVisible();
+    await page.goto(`/manage/store/entity/${slug}`);
+    await expect(page.getByRole("heading", { name: shell("not_found_title") })).toBeVisible();
+  });
