@@ -21,12 +21,13 @@ for (const language of ["es", "en", "pt"] as const)
     const [slug, later] = [`quienes-somos-${word}`, `la-casa-${word}`];
     const admin = await anAdmin(app);
     const { page } = await browserOf(browser, app, admin, language, { locale: localeOf[language] });
+    const told = (text: string) => expect(page.locator(".ui-toasts__list").getByText(text)).toBeVisible();
 
     // From a layout; the address follows the title, and one that is not well formed offers one that is.
     await page.goto("/manage/pages");
     await page.getByRole("button", { name: t("new") }).click();
     const dialog = page.getByRole("dialog", { name: t("new_title") });
-    await dialog.getByLabel(t("field_title")).fill(`Quiénes somos ${word}`);
+    await dialog.getByLabel(t("field_title"), { exact: true }).fill(`Quiénes somos ${word}`);
     await expect(dialog.getByLabel(t("field_address"))).toHaveValue(slug);
     await expect(dialog.getByText(t("address_free"))).toBeVisible();
     await dialog.getByLabel(t("field_address")).fill(`Quiénes Somos ${word}`);
@@ -44,10 +45,10 @@ for (const language of ["es", "en", "pt"] as const)
     await expect(page.locator(".page-found-title")).toContainText(`La casa ${word} · `);
     await expect(page.getByText(t("title_length", { n: `La casa ${word}`.length, of: 60 }))).toBeVisible();
     await page.getByRole("checkbox", { name: t("place_footer") }).check();
-    await expect(page.getByText(t("menus_saved"))).toBeVisible();
+    await told(t("menus_saved"));
     await expectAccessible(page);
     await page.getByRole("button", { name: editor("publish"), exact: true }).click();
-    await expect(page.getByText(editor("saved"), { exact: true })).toBeVisible();
+    await told(editor("saved"));
     await visitor.goto(`/?lang=${language}`);
     await visitor
       .getByRole("contentinfo")
@@ -60,7 +61,7 @@ for (const language of ["es", "en", "pt"] as const)
     // Elsewhere: the former address leads there.
     await page.getByLabel(t("field_address")).fill(later);
     await page.getByRole("button", { name: t("address_change") }).click();
-    await expect(page.getByText(t("address_saved"))).toBeVisible();
+    await told(t("address_saved"));
     await visitor.goto(`/page/${slug}?lang=${language}`);
     await expect(visitor).toHaveURL(new RegExp(`/page/${later}\\b`));
 
@@ -74,11 +75,11 @@ for (const language of ["es", "en", "pt"] as const)
       .getByRole("alertdialog")
       .getByRole("button", { name: t("delete") })
       .click();
-    await expect(page.getByText(t("deleted"), { exact: true })).toBeVisible();
+    await told(t("deleted"));
     const gone = await visitor.goto(`/page/${later}?lang=${language}`);
     expect(gone?.status()).toBe(410);
     await expect(visitor.getByRole("heading", { name: reader("page_gone_title") })).toBeVisible();
     await page.getByRole("button", { name: t("undo"), exact: true }).click();
-    await expect(page.getByText(t("brought_back"))).toBeVisible();
+    await told(t("brought_back"));
     expect((await visitor.goto(`/page/${later}?lang=${language}`))?.status()).toBe(200);
   });

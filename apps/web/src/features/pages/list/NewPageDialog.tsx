@@ -85,6 +85,7 @@ export function NewPageDialog({ of, onClose }: { of?: ListedPage | undefined; on
           <RadioCards
             label={t("layout")}
             name="layout"
+            minWidth={280}
             value={layout}
             onChange={({ target }) => setLayout(target.value as PageLayout)}
             options={PageLayout.options.map((value) => {

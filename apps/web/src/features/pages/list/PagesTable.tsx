@@ -198,7 +198,9 @@ function useColumns(): Column<ListedPage>[] {
       align: "end",
       cell: ({ changedAt, author }) => (
         <span className="site-page-when">
-          {format.dateTime(changedAt)}
+          <time dateTime={changedAt} title={format.dateTime(changedAt)}>
+            {format.shortDate(changedAt)}
+          </time>
           {author ? (
             <small translate="no" data-user-content>
               {author}
