@@ -59,7 +59,7 @@ for (const language of ["es", "en", "pt"] as const)
     await expectAccessible(visitor);
 
     // Elsewhere: the former address leads there.
-    await page.getByLabel(t("field_address")).fill(later);
+    await page.getByRole("textbox", { name: t("field_address") }).fill(later);
     await page.getByRole("button", { name: t("address_change") }).click();
     await told(t("address_saved"));
     await visitor.goto(`/page/${slug}?lang=${language}`);
