@@ -6,9 +6,10 @@ import type { z } from "zod";
 type Section = z.input<typeof HomeSectionContent>;
 type Key = Parameters<typeof text>[0];
 
-const about = (title: Key, description: Key): Section => ({
+/** Without a title of its own, the page has the one that was typed alone. */
+const about = (description: Key, title?: Key): Section => ({
   kind: "about",
-  title: text(title),
+  title: title ? text(title) : {},
   seoTitle: {},
   description: text(description),
   imageId: null,
@@ -50,14 +51,14 @@ const row = (title: Key, source: "new" | "upcoming"): Section => ({
 const layouts: Record<PageLayout, readonly Section[]> = {
   empty: [],
   about_us: [
-    about("about_title", "about_description"),
+    about("about_description", "about_title"),
     words("about_who", "about_who_text", "full"),
     words("about_what", "about_what_text"),
     words("about_how", "about_how_text"),
     call("about_call", "about_call_text", "about_call_button", "/search-results"),
   ],
   congress: [
-    about("congress_title", "congress_description"),
+    about("congress_description"),
     hero("congress_claim", "congress_claim_text", "congress_register", "/search-results?when=upcoming"),
     row("congress_programme", "upcoming"),
     words("congress_attend", "congress_attend_text"),
@@ -65,7 +66,7 @@ const layouts: Record<PageLayout, readonly Section[]> = {
     faq(["congress_q1", "congress_a1"], ["congress_q2", "congress_a2"]),
   ],
   landing: [
-    about("landing_title", "landing_description"),
+    about("landing_description"),
     hero("landing_claim", "landing_claim_text", "landing_start", "/logup"),
     words("landing_one", "landing_text"),
     words("landing_two", "landing_text"),
