@@ -149,8 +149,9 @@ export const PriceView = z.object({ net: Amount, tax: Amount, gross: Amount, cur
 export const localized = (max: number) => z.partialRecord(LanguageCode, text(max));
 /** Free words to be found by. */
 export const tagList = (max: number) => z.array(requiredLine(40)).max(max);
-/** The same in each language; `tags.en` wins over the list for everybody. */
-export const localizedTags = (max: number) => z.partialRecord(LanguageCode, tagList(max)).default({});
+/** The same in each language; `tags.en` wins over the list for everybody. A form names languages before they have words. */
+export const localizedTags = (max: number) =>
+  z.partialRecord(LanguageCode, tagList(max).optional()).default({});
 
 /** A picture in the sizes we keep; `url(width)` is `/images/{id}/{width}.webp`. */
 export const ImageView = z.object({
