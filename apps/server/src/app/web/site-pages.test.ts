@@ -33,12 +33,12 @@ const { publicUrl } = app.platform.config;
 let changes = 0;
 await app.platform.bus.subscribe("shared_changed", () => void (changes += 1));
 /** Does what changes pages, and waits until kept answers are forgotten. */
-const act: typeof admin.call = async (...call) => {
+const act = (async (...input: unknown[]) => {
   const before = changes;
-  const answer = await admin.call(...call);
+  const answer = await (admin.call as (...input: unknown[]) => Promise<unknown>)(...input);
   await expect.poll(() => changes).toBeGreaterThan(before);
   return answer;
-};
+}) as typeof admin.call;
 
 type Layout = PageLayout;
 const slugFor = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;
