@@ -10,6 +10,7 @@ import { aPicture, type Seller, takeTicket, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "posts");
+const tools = textsOf("es", "rich-text");
 const editor = textsOf("es", "catalogue-editor");
 const fixtures = "apps/web/src/features/posts/editor/fixtures";
 const fileName = "Plano de luces.pdf";
@@ -104,20 +105,20 @@ test("an organizer pastes and writes a post, looks at it and publishes it; a vie
   await expect(sheet.locator("[style], [class*=Mso], span")).toHaveCount(0);
   await studio.keyboard.press("Control+End");
   // Along the tools by the keyboard alone: Tab goes there and arrows go on.
-  await studio.getByRole("button", { name: t("tool_heading"), exact: true }).focus();
+  await studio.getByRole("button", { name: tools("tool_heading"), exact: true }).focus();
   await studio.keyboard.press("End");
   await studio.keyboard.press("ArrowLeft");
   await studio.keyboard.press("ArrowLeft");
-  await expect(studio.getByRole("button", { name: t("tool_wall") })).toBeFocused();
+  await expect(studio.getByRole("button", { name: tools("tool_wall") })).toBeFocused();
   await studio.keyboard.press("Enter");
   await expect(sheet.getByText(t("wall"))).toBeVisible();
   await expect(sheet).toBeFocused();
   await studio.keyboard.type(lastWords);
   await expect(sheet.locator(":scope > :last-child")).toHaveText(lastWords);
-  await studio.getByRole("button", { name: t("tool_film"), exact: true }).click();
+  await studio.getByRole("button", { name: tools("tool_film"), exact: true }).click();
   await studio.getByRole("dialog").locator("input[type=file]").setInputFiles(aFilm());
   await expect(sheet.getByLabel(t("film_caption"))).toBeVisible();
-  await studio.getByRole("button", { name: t("tool_file"), exact: true }).click();
+  await studio.getByRole("button", { name: tools("tool_file"), exact: true }).click();
   const choose = (name: string) =>
     studio
       .getByRole("dialog")

@@ -35,7 +35,7 @@ test("VE3 one filled orange button a view, on every screen of a visitor and of a
   const row = { kind: "product_slider", title: {} } as const;
   const hero = {
     kind: "hero" as const, title: { es: "Vídeos de la sala" }, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null,
-    products: [film.slug, other.slug],
+    slides: [film, other].map(({ slug }) => ({ of: "product" as const, product: slug })),
   }; // prettier-ignore
   await admin.call(updateHome, {
     body: { sections: [hero, { ...row, source: "upcoming" }, { ...row, source: "new" }] },

@@ -36,7 +36,7 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
         sections: [
           {
             kind: "hero", title, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null,
-            products: films.map(({ slug }) => slug),
+            slides: films.map(({ slug }) => ({ of: "product" as const, product: slug })),
           }, // prettier-ignore
           { ...row, source: "live" },
           { ...row, source: "new" },
@@ -165,7 +165,8 @@ test("VE29 who saves data fetches not one byte of a clip", async ({ app, page, b
   const { slug } = await aPublishedFilm(app, seller);
   const text = { es: "Vídeos de la sala" };
   const hero = {
-    kind: "hero" as const, title: text, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, products: [slug],
+    kind: "hero" as const, title: text, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null,
+    slides: [{ of: "product" as const, product: slug }],
   }; // prettier-ignore
   await admin.call(updateHome, { body: { sections: [hero] } });
   const clipsOf = async (of: Page) => {

@@ -69,7 +69,7 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               // Larger merges make files that import each other, of which one begins before the other is there.
-              entriesAwareMergeThreshold: 5000,
+              entriesAwareMergeThreshold: 4000,
             },
           ],
         },

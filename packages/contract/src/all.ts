@@ -5,4 +5,5 @@ export * from "./domains.ts";
 export * from "./errors.ts";
 export * from "./fields.ts";
 export * from "./problem.ts";
+export * from "./rich-text.ts";
 export * from "./route.ts";

@@ -46,6 +46,7 @@ export interface Namespaces {
   redeem: typeof import("../../../../packages/i18n/locales/es/redeem.json");
   refunds: typeof import("../../../../packages/i18n/locales/es/refunds.json");
   registration: typeof import("../../../../packages/i18n/locales/es/registration.json");
+  "rich-text": typeof import("../../../../packages/i18n/locales/es/rich-text.json");
   sales: typeof import("../../../../packages/i18n/locales/es/sales.json");
   search: typeof import("../../../../packages/i18n/locales/es/search.json");
   security: typeof import("../../../../packages/i18n/locales/es/security.json");

@@ -1,16 +1,12 @@
 import { getHome } from "@palco/contract/pages/api";
-import { Button } from "@palco/ui/button";
-import { EmptyState, ErrorState } from "@palco/ui/empty-state";
+import { ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { useQuery } from "@tanstack/react-query";
-import { Play } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
 import { useModulesOn } from "#app/modules-on.ts";
-import { sellingPath } from "#app/selling.ts";
-import { useReader } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
@@ -26,12 +22,12 @@ const RedeemBox = lazy(async () => ({
 }));
 
 const DemoNotice = lazy(() => import("#features/pages/DemoNotice.tsx"));
+const EmptyHome = lazy(() => import("#features/pages/EmptyHome.tsx"));
 const OwnHome = lazy(() => import("#features/pages/OwnHome.tsx"));
 
 /** `/`: the sections the team has arranged. */
 export default function Home() {
   const { t } = useTranslation("pages");
-  const session = useReader();
   const [params] = useSearchParams();
   const code = params.get("code")?.slice(0, 60) ?? "";
   const { coupons } = useSiteConfig();
@@ -91,19 +87,9 @@ export default function Home() {
             {redeem}
           </Container>
         ) : null}
-        <EmptyState
-          size="page"
-          titleAs="h1"
-          icon={<Play />}
-          title={t("home_empty_title")}
-          actions={
-            <Button variant="primary" href={sellingPath(session)}>
-              {t("home_empty_action")}
-            </Button>
-          }
-        >
-          {t("home_empty_text")}
-        </EmptyState>
+        <Suspense fallback={null}>
+          <EmptyHome />
+        </Suspense>
       </>
     );
   const coupon_box = redeem;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, ImageView, Instant, LanguageCode, Slug } from "../fields.ts";
 import { readerClasses } from "../reader-class.ts";
 import { route } from "../route.ts";
-import { EditedSection, HomeSectionContent, mostSections } from "./sections.ts";
+import { EditedSection, EditedSections, mostSections, PageSections } from "./sections.ts";
 import { HomeSectionView } from "./views.ts";
 
 // The reader's side ------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ export const updateHome = route({
   audience: "admin",
   summary: "Set the sections of the home page; those that this release can't read stay, after them",
   body: z.strictObject({
-    sections: z.array(HomeSectionContent).max(mostSections),
+    sections: PageSections,
     /** Revision that they are based on; absent: whatever is there is replaced. */
     base: z.int().min(0).optional(),
   }),
@@ -138,7 +138,7 @@ export const savePage = route({
     "Save a page. Refused when another revision was saved meanwhile; the same content as the newest one makes no new revision",
   params: byPage,
   body: z.strictObject({
-    sections: z.array(EditedSection).max(mostSections),
+    sections: EditedSections,
     base: z.int().min(0),
     /** Readers have it at once; a revision that was planned for later is dropped. Else it is a draft. */
     show: z.boolean().default(true),

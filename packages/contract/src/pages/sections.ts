@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ProductType } from "../catalogue/api.ts";
 import { Id, Instant, LanguageCode, line, localized, requiredLine, Slug, WebUrl } from "../fields.ts";
+import { TextDocument } from "../rich-text.ts";
 
 /** A link inside the site (`/search-results?category=…`) or to another one. */
 const Link = z.union([
@@ -15,7 +16,9 @@ const Title = localized(150);
 const Subtitle = localized(400);
 
 /** Most slides of a hero. */
-const mostSlides = 5;
+export const mostSlides = 5;
+/** Most channels that are shown as examples. */
+export const mostExamples = 6;
 /** Most items of a row. */
 export const mostInRow = 20;
 
@@ -47,7 +50,34 @@ const common = {
   audience: SectionAudience.default("everyone"),
   /** Only to readers of these languages; none: to all. */
   languages: z.array(LanguageCode).max(3).default([]),
+  /** Name by which links lead to it: `/#prices`. */
+  anchor: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "slug")
+    .nullable()
+    .default(null),
 };
+
+/** Part of a picture that is always seen, in hundredths of its width and height. */
+const Focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
+
+/** A slide of the hero: a product with its own picture and film, or words of the site's. */
+const HeroSlide = z.discriminatedUnion("of", [
+  z.strictObject({ of: z.literal("product"), product: Slug }),
+  z.strictObject({
+    of: z.literal("words"),
+    title: localized(150),
+    subtitle: Subtitle,
+    buttonText: localized(60),
+    buttonLink: Link.nullable(),
+    imageId: Id.nullable(),
+    /** Of the picture; none: it is decoration. */
+    imageAlt: localized(200),
+    focus: Focus.default({ x: 50, y: 50 }),
+  }),
+]);
+export type HeroSlide = z.infer<typeof HeroSlide>;
 
 /**
  * Every kind of section, as it is stored and edited: the eight of the specification (section 2) and ours. `v` numbers the
@@ -57,17 +87,16 @@ const common = {
 export const HomeSectionContent = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("hero"),
-    v: shape(3),
+    v: shape(4),
     ...common,
-    // Its title is the claim of the site; that of the only slide where no product is shown.
+    // Its title is the claim of the site; that of the only slide where there is no other.
     subtitle: Subtitle,
     buttonText: localized(60),
     buttonLink: Link.nullable(),
     imageId: Id.nullable(),
     /** Of the picture; none: it is decoration. */
     imageAlt: localized(200).default({}),
-    /** A slide each, three to five of them. */
-    products: z.array(Slug).max(mostSlides).default([]),
+    slides: z.array(HeroSlide).max(mostSlides).default([]),
   }),
   z
     .strictObject({
@@ -185,6 +214,21 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
     product: Slug,
     count: z.int().min(1).max(20).default(20),
   }),
+  z.strictObject({
+    kind: z.literal("rich_text"),
+    v: shape(1),
+    ...common,
+    text: z.partialRecord(LanguageCode, TextDocument),
+  }),
+  // What it costs to sell here, by the one rule of the fee.
+  z.strictObject({ kind: z.literal("plans"), v: shape(1), ...common }),
+  z.strictObject({ kind: z.literal("calculator"), v: shape(1), ...common }),
+  z.strictObject({
+    kind: z.literal("examples"),
+    v: shape(1),
+    ...common,
+    channels: z.array(Slug).max(mostExamples),
+  }),
 ]);
 export type HomeSectionContent = z.infer<typeof HomeSectionContent>;
 export type SectionKind = HomeSectionContent["kind"];
@@ -208,3 +252,18 @@ export const mostSections = 200;
 /** Content of an editor and of a save. */
 export const EditedSection = z.discriminatedUnion("kind", [...HomeSectionContent.options, KeptPlace]);
 export type EditedSection = z.infer<typeof EditedSection>;
+
+/** Sections of a page: no two under one name for links. */
+const namedOnce = (
+  sections: readonly { kind: string; anchor?: string | null }[],
+  context: z.RefinementCtx,
+) => {
+  const seen = new Set<string>();
+  for (const [index, { anchor }] of sections.entries()) {
+    if (!anchor) continue;
+    if (seen.has(anchor)) context.addIssue({ code: "custom", path: [index, "anchor"], message: "unique" });
+    seen.add(anchor);
+  }
+};
+export const PageSections = z.array(HomeSectionContent).max(mostSections).superRefine(namedOnce);
+export const EditedSections = z.array(EditedSection).max(mostSections).superRefine(namedOnce);

@@ -1,21 +1,43 @@
 import { z } from "zod";
 import { ProductCard, ProductView } from "../catalogue/api.ts";
 import { ChannelCard } from "../channels/api.ts";
-import { Id, ImageView, Instant, Slug, text } from "../fields.ts";
+import { Id, ImageView, Instant, LanguageCode, Slug, text } from "../fields.ts";
 import { SpeakerCard } from "../speakers/api.ts";
 import { RowSource } from "./sections.ts";
 
-const shown = { id: Id, title: text(150) };
+const shown = {
+  id: Id,
+  title: text(150),
+  /** Name that links lead to. */
+  anchor: z.string().optional(),
+};
 
 /** A product on a slide. */
 export const FeaturedCard = ProductCard.extend({
   trailer: ProductView.shape.trailer,
-  /** Addresses of a few silent seconds of it, at most 400 kB each; `webm` (AV1) where it was made. */
   /** Widths in which its picture is there as AVIF, at most 60 kB each; none until they are made. */
   posterWidths: z.array(z.int()),
+  /** Addresses of a few silent seconds of it, at most 400 kB each; `webm` (AV1) where it was made. */
   clip: z.object({ mp4: z.string(), webm: z.string().nullable() }).nullable(),
 });
 export type FeaturedCard = z.infer<typeof FeaturedCard>;
+
+/** A slide with words of the site's. */
+export const WordsSlide = z.object({
+  /** Its place among the slides of its section. */
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  button: z.object({ text: z.string(), link: z.string() }).nullable(),
+  image: ImageView.nullable(),
+  imageAlt: z.string(),
+  /** Part of the picture that is always seen, as CSS says it: `30% 50%`. */
+  focus: z.string(),
+  posterWidths: z.array(z.int()),
+  /** Slides of words have none so far. */
+  clip: FeaturedCard.shape.clip,
+});
+export type WordsSlide = z.infer<typeof WordsSlide>;
 
 /** A section as a reader sees it: in their language, with what it shows looked up. Empty sections are left out. */
 export const HomeSectionView = z.discriminatedUnion("kind", [
@@ -23,10 +45,8 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
     ...shown,
     kind: z.literal("hero"),
     subtitle: z.string(),
-    button: z.object({ text: z.string(), link: z.string() }).nullable(),
-    image: ImageView.nullable(),
-    /** One slide each; empty: the title, the button and the picture are the slide. */
-    products: z.array(FeaturedCard),
+    /** At least one. */
+    slides: z.array(z.union([FeaturedCard, WordsSlide])),
   }),
   z.object({
     ...shown,
@@ -89,5 +109,10 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
     /** Dates to come, the next first; none: they are not known yet. */
     dates: z.array(Instant),
   }),
+  // Made and sanitized by the server, in the language that it has a text in.
+  z.object({ ...shown, kind: z.literal("rich_text"), html: z.string(), language: LanguageCode }),
+  z.object({ ...shown, kind: z.literal("plans") }),
+  z.object({ ...shown, kind: z.literal("calculator") }),
+  z.object({ ...shown, kind: z.literal("examples"), channels: z.array(ChannelCard) }),
 ]);
 export type HomeSectionView = z.infer<typeof HomeSectionView>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ProductCard, ProductPlan, ProductStatus } from "../catalogue/api.ts";
 import { Id, ImageView, Instant, LanguageCode, Slug } from "../fields.ts";
 import { ResourceView } from "../media/api.ts";
-import { PostDocument } from "./document.ts";
+import { PostDocument } from "../rich-text.ts";
 import { route } from "../route.ts";
 
 // A post is a product of this type: sold, found and accessed like any other. This file has its text.

@@ -1,3 +1,2 @@
 export * from "./api.ts";
-export * from "./document.ts";
 export * from "./examples.ts";

@@ -32,7 +32,7 @@ test("VE29 the home page comes with its first slide, its first row and the answe
       sections: [
         {
           kind: "hero", title: text, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null,
-          products: [one.slug, two.slug],
+          slides: [one, two].map(({ slug }) => ({ of: "product" as const, product: slug })),
         }, // prettier-ignore
         { kind: "product_slider", title: {}, source: "new" },
       ],
@@ -48,7 +48,7 @@ test("VE29 the home page comes with its first slide, its first row and the answe
   expect(answersIn(html)).toMatchObject({
     home: {
       sections: [
-        { kind: "hero", products: [{ slug: one.slug }, { slug: two.slug }] },
+        { kind: "hero", slides: [{ slug: one.slug }, { slug: two.slug }] },
         {},
         { kind: "coupon_box" },
       ],

@@ -66,13 +66,13 @@ function contentOf(
       const { title, subtitle, button, link, image, products } = section;
       return {
         kind: "hero",
-        v: 3,
+        v: 4,
         title,
         subtitle,
         buttonText: button,
         buttonLink: link,
         imageId: images.get(image)!,
-        products: [...products],
+        slides: products.map((product) => ({ of: "product", product })),
       };
     }
     case "product_slider":

@@ -2,7 +2,7 @@ import type { ImageView } from "@palco/contract/fields";
 import { avifSet, imageSource } from "@palco/contract/image-source";
 import type { HomeView } from "@palco/contract/pages/api";
 import type { PageView } from "@palco/contract/pages/site-pages";
-import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/views";
+import type { FeaturedCard, HomeSectionView, WordsSlide } from "@palco/contract/pages/views";
 import { besideDates } from "@palco/contract/pages/side-by-side";
 import { freeText, kindText } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
@@ -62,8 +62,8 @@ function topOf(
   const hero = top?.kind === "hero" ? top : undefined;
   const [row, next] = sections.slice(hero ? 1 : 0);
   const live = besideDates(row, next);
-  const slide = hero?.products[0];
-  const image = slide?.image ?? hero?.image;
+  const slide = hero?.slides[0];
+  const image = slide?.image;
   const parts = [
     hero && heroOf(hero, { language, site }),
     row?.kind === "product_slider" &&
@@ -78,22 +78,24 @@ function topOf(
 }
 
 /** The smallest format there is of the picture that is seen first. */
-const posterOf = (image: ImageView, slide: FeaturedCard | undefined) =>
+const posterOf = (image: ImageView, slide: FeaturedCard | WordsSlide | undefined) =>
   slide?.posterWidths.length
     ? { srcset: avifSet(image, slide.posterWidths), type: "image/avif" }
     : { srcset: imageSource(image).srcSet };
 
 function heroOf(hero: Of<"hero">, { language, site }: { language: Language; site: string }): Markup {
-  const [slide] = hero.products;
-  const image = slide ? slide.image : hero.image;
+  const slide = hero.slides[0]!;
+  const { image, posterWidths } = slide;
   const source = imageSource(image);
   return html`<section class="home-hero" data-theme="dark">
-    ${slide ? claimOf(hero, site) : null}
+    ${hero.title || "slug" in slide ? claimOf(hero, site) : null}
     <div class="home-hero-slide" data-shown>
-      ${image && source ? html`<picture>${slide?.posterWidths.length ? html`<source type="image/avif" srcset="${avifSet(image, slide.posterWidths)}" sizes="100vw" />` : null}<img src="${source.src}" srcset="${source.srcSet}" sizes="100vw" alt="" fetchpriority="high" /></picture>` : null}
-      <div class="home-hero-words">${slide ? slideOf(slide, language) : wordsOf(hero)}</div>
+      ${image && source ? html`<picture>${posterWidths.length ? html`<source type="image/avif" srcset="${avifSet(image, posterWidths)}" sizes="100vw" />` : null}<img src="${source.src}" srcset="${source.srcSet}" sizes="100vw" alt="" fetchpriority="high" /></picture>` : null}
+      <div class="home-hero-words">
+        ${"slug" in slide ? slideOf(slide, language) : wordsOf(slide, { isClaim: !hero.title })}
+      </div>
     </div>
-    ${hero.products.length > 1 ? html`<div class="home-hero-slide"></div>` : null}
+    ${hero.slides.length > 1 ? html`<div class="home-hero-slide"></div>` : null}
   </section>`;
 }
 
@@ -103,8 +105,8 @@ const claimOf = ({ title, subtitle }: Of<"hero">, site: string): Markup =>
     ${subtitle ? html`<p>${subtitle}</p>` : null}
   </div>`;
 
-function wordsOf({ title, subtitle, button }: Of<"hero">): Markup {
-  return html`<h1 class="home-hero-title">${title}</h1>
+function wordsOf({ title, subtitle, button }: WordsSlide, { isClaim }: { isClaim: boolean }): Markup {
+  return html`${isClaim ? html`<h1 class="home-hero-title">${title}</h1>` : html`<h2 class="home-hero-title">${title}</h2>`}
     <p class="home-hero-about">${subtitle}</p>
     ${button ? html`<div class="home-hero-actions">${linkOf(button.link, button.text)}</div>` : null}`;
 }

@@ -18,7 +18,7 @@ const admin = await aUser(app, { roles: ["ADMIN"] });
 async function firstSlide() {
   const { sections } = await app.as()(getHome);
   const [hero] = sections.filter((section) => section.kind === "hero");
-  return hero?.products[0];
+  return hero?.slides[0];
 }
 const text = { es: "Hola" };
 const showInHero = (...products: string[]) =>
@@ -32,7 +32,7 @@ const showInHero = (...products: string[]) =>
           buttonText: text,
           buttonLink: null,
           imageId: null,
-          products,
+          slides: products.map((product) => ({ of: "product" as const, product })),
         },
       ],
     },

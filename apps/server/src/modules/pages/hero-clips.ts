@@ -4,6 +4,7 @@ import { listClips, makePosters, wantClips } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listHomeSections } from "./live-sections.ts";
+import { posterImagesOf, productsOf } from "@palco/contract/pages/named-things";
 import { findShownIds } from "./named.queries.ts";
 
 /** Clips of products that there are, by product. */
@@ -36,15 +37,13 @@ export async function wantHeroClips(platform: Pick<Platform, "db" | "storage" | 
 /** Keeps the pictures of the hero's slides in the format that opens the page fastest. */
 export async function makeHeroPosters(platform: Pick<Platform, "db" | "storage" | "now">): Promise<void> {
   const cards = await getCards({ ...platform, language: "en" }, await listHeroProducts(platform));
-  await makePosters(
-    platform,
-    cards.flatMap(({ image }) => image?.id ?? []),
-  );
+  const words = (await listHomeSections(platform.db, platform.now())).flatMap(posterImagesOf);
+  await makePosters(platform, [...cards.flatMap(({ image }) => image?.id ?? []), ...words]);
 }
 
 async function listHeroProducts({ db, now }: Pick<Platform, "db" | "now">): Promise<string[]> {
   const slugs = (await listHomeSections(db, now())).flatMap((section) =>
-    section.kind === "hero" ? section.products : [],
+    section.kind === "hero" ? productsOf(section) : [],
   );
   const { products } = await findShownIds(db, { products: slugs, channels: [] });
   return [...products.values()];

@@ -83,6 +83,8 @@ test("a site whose home nobody has arranged shows what there is", async () => {
   expect(rowsOf(await save()).map(([source]) => source)).toEqual(["live", "upcoming", "new"]);
 });
 
+const slidesOf = (slugs: string[]) => slugs.map((product) => ({ of: "product" as const, product }));
+
 test("a hero shows its products as slides; private ones are left out", async () => {
   const text = { es: "Hola", en: "Hello" };
   const hero = {
@@ -92,14 +94,14 @@ test("a hero shows its products as slides; private ones are left out", async () 
     buttonText: text,
     buttonLink: null,
     imageId: null,
-    products: [films[0]!, "hidden", soon.slug],
+    slides: slidesOf([films[0]!, "hidden", soon.slug]),
   };
   const { sections } = await save(hero);
   expect(sections[1]).toMatchObject({
     kind: "hero",
-    products: [{ slug: films[0], trailer: null }, { slug: soon.slug }],
+    slides: [{ slug: films[0], trailer: null }, { slug: soon.slug }],
   });
-  await expect(save({ ...hero, products: films })).rejects.toEqual(refused("request.invalid"));
+  await expect(save({ ...hero, slides: slidesOf(films) })).rejects.toEqual(refused("request.invalid"));
 });
 
 test("an old row is shown as before; what can't be read is hidden, named, and outlives saves byte by byte", async () => {

@@ -5,7 +5,7 @@ import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
-import { channelsOf, imagesOf, productsOf, speakersOf } from "./named-things.ts";
+import { channelsOf, imagesOf, productsOf, speakersOf } from "@palco/contract/pages/named-things";
 import { listNamedChannels, listNamedProducts } from "./named.queries.ts";
 
 type Reader = Pick<Context, "db" | "language" | "now">;

@@ -64,7 +64,7 @@ async function pictureOf({ db }: PageReader, about: About | undefined): Promise<
 function firstPicture(sections: readonly HomeSectionView[]): ImageView | null {
   for (const section of sections) {
     if (section.kind === "hero") {
-      const image = section.products[0]?.image ?? section.image;
+      const image = section.slides[0]?.image;
       if (image) return image;
     }
     if (section.kind === "static" && section.image) return section.image;

@@ -4,11 +4,18 @@ import { inLanguage } from "@palco/values/language";
 import { getCards, listOnAir, listRowIds, listTrailers } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews, listPosterWidths } from "#modules/media/public.ts";
+import { renderText } from "#platform/rich-text/render-text.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import { listClipsOf } from "./hero-clips.ts";
 import { candidatesFor, fillRows } from "./home-rows.ts";
-import { channelsOf, imagesOf, productsOf, speakersOf } from "./named-things.ts";
+import {
+  channelsOf,
+  imagesOf,
+  posterImagesOf,
+  productsOf,
+  speakersOf,
+} from "@palco/contract/pages/named-things";
 import { findShownIds, listDatesOf, listNewestOf, sortByPopularity } from "./named.queries.ts";
 import { type Look, presentSection } from "./present-section.ts";
 import { whyOff } from "./visibility.ts";
@@ -61,15 +68,18 @@ export async function presentPage(
     listDatesOf(context.db, dated, at),
   ]);
   const cards = new Map(products.map((card) => [card.id, card]));
-  const posters = await listPosterWidths(
-    context.db,
-    slides.flatMap((id) => cards.get(id)?.image?.id ?? []),
-  );
+  const posters = await listPosterWidths(context.db, [
+    ...slides.flatMap((id) => cards.get(id)?.image?.id ?? []),
+    ...stored.flatMap(posterImagesOf),
+  ]);
   const look: Look = {
+    language: context.language,
     text: (localized) => inLanguage(localized, context.language),
     products: (section) => (productIds.get(section) ?? []).flatMap((id) => cards.get(id) ?? []),
     posterWidths: (imageId) => (imageId && posters.get(imageId)) || [],
     clip: (productId) => clips.get(productId) ?? null,
+    html: ({ content }) => renderText(content, images),
+    productId: (slug) => ids.products.get(slug),
     trailer: (productId) => trailers.get(productId) ?? null,
     channel: (slug) => channels.find((card) => card.id === ids.channels.get(slug)),
     speaker: (slug) => speakers.get(slug),
@@ -103,11 +113,13 @@ async function chooseProducts(
       isDated: row.source === "live" || row.source === "upcoming",
     })),
   );
-  const slides = contents.flatMap((content) => (content.kind === "hero" ? idsOf(content.products, ids) : []));
+  const slides = contents.flatMap((content) =>
+    content.kind === "hero" ? idsOf(productsOf(content), ids) : [],
+  );
   for (const [index, shown] of fillRows(candidates, slides).entries()) chosen.set(rows[index]!, shown);
   for (const content of contents) {
-    if (content.kind === "hero") chosen.set(content, idsOf(content.products, ids));
-    if (oneProduct.has(content.kind)) chosen.set(content, idsOf(productsOf(content), ids));
+    if (content.kind === "hero" || oneProduct.has(content.kind))
+      chosen.set(content, idsOf(productsOf(content), ids));
     const channelId = content.kind === "featured_channel" && ids.channels.get(content.channel);
     if (channelId) chosen.set(content, await listNewestOf(context.db, channelId, besideChannel));
   }

@@ -1,20 +1,25 @@
-import type { StoredSection } from "@palco/contract/pages/sections";
-import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/views";
+import type { HeroSlide, StoredSection } from "@palco/contract/pages/sections";
+import type { FeaturedCard, HomeSectionView, WordsSlide } from "@palco/contract/pages/views";
+import type { TextDocument } from "@palco/contract/rich-text";
 import type { SpeakerCard } from "@palco/contract/speakers/api";
-import type { inLanguage } from "@palco/values/language";
+import { type inLanguage, type Language, languages } from "@palco/values/language";
 import type { getCards } from "#modules/catalogue/public.ts";
 import type { getChannelCards } from "#modules/channels/public.ts";
 
 /** Data that sections show, looked up. */
 export interface Look {
+  language: Language;
   text(localized: Parameters<typeof inLanguage>[0]): string;
   products(section: StoredSection): Awaited<ReturnType<typeof getCards>>;
+  /** Id of a product on show, by the slug that a section names. */
+  productId(slug: string): string | undefined;
   trailer(productId: string): FeaturedCard["trailer"];
   posterWidths(imageId: string | undefined): number[];
   clip(productId: string): FeaturedCard["clip"];
+  html(document: TextDocument): string;
   channel(slug: string): Awaited<ReturnType<typeof getChannelCards>>[number] | undefined;
   speaker(slug: string): SpeakerCard | undefined;
-  image(id: string | null): Extract<HomeSectionView, { kind: "hero" }>["image"];
+  image(id: string | null): WordsSlide["image"];
   /** Dates to come of a product, the next first. */
   dates(productId: string): readonly Date[];
   now: Date;
@@ -23,26 +28,17 @@ export interface Look {
 /** Undefined for a section that has nothing to show, such as a slider whose products are all gone. */
 export function presentSection(content: StoredSection, look: Look): HomeSectionView | undefined {
   const { id } = content;
-  const shown = { id, title: look.text(content.title) };
+  const shown = { id, title: look.text(content.title), ...(content.anchor && { anchor: content.anchor }) };
   switch (content.kind) {
     case "about":
       return undefined;
     case "hero": {
-      const { buttonLink } = content;
-      const button = buttonLink ? { text: look.text(content.buttonText), link: buttonLink } : null;
-      return {
-        ...shown,
-        kind: "hero",
-        subtitle: look.text(content.subtitle),
-        button,
-        image: look.image(content.imageId),
-        products: look.products(content).map((card) => ({
-          ...card,
-          trailer: look.trailer(card.id),
-          posterWidths: look.posterWidths(card.image?.id),
-          clip: look.clip(card.id),
-        })),
-      };
+      const slides = slidesOf(content, look);
+      const claim = { title: shown.title, subtitle: look.text(content.subtitle) };
+      // Without a slide the claim is one.
+      if (slides.length) return { ...shown, ...claim, kind: "hero", slides };
+      const only = wordsSlide(content, { id: `${id}.0`, look });
+      return { ...shown, kind: "hero", title: "", subtitle: "", slides: [only] };
     }
     case "product_slider": {
       const products = look.products(content);
@@ -114,5 +110,56 @@ export function presentSection(content: StoredSection, look: Look): HomeSectionV
       const dates = product ? look.dates(product.id).slice(0, content.count) : [];
       return product && { ...shown, kind: "agenda", product, dates: dates.map((date) => date.toISOString()) };
     }
+    case "rich_text": {
+      const language = [look.language, ...languages].find((one) => content.text[one]?.content.length);
+      const html = language ? look.html(content.text[language]!) : "";
+      return language && html ? { ...shown, kind: "rich_text", html, language } : undefined;
+    }
+    case "plans":
+    case "calculator":
+      return { ...shown, kind: content.kind };
+    case "examples": {
+      const channels = content.channels.flatMap((slug) => look.channel(slug) ?? []);
+      return channels.length ? { ...shown, kind: "examples", channels } : undefined;
+    }
   }
+}
+
+type Hero = Extract<StoredSection, { kind: "hero" }>;
+
+/** Slides in their order; those of products that are not on show are left out. */
+function slidesOf(hero: Hero, look: Look): (FeaturedCard | WordsSlide)[] {
+  const cards = new Map(look.products(hero).map((card) => [card.id, card]));
+  return hero.slides.flatMap((slide, index): (FeaturedCard | WordsSlide)[] => {
+    if (slide.of === "words") return [wordsSlide(slide, { id: `${hero.id}.${index}`, look })];
+    const card = cards.get(look.productId(slide.product) ?? "");
+    if (!card) return [];
+    cards.delete(card.id);
+    return [
+      {
+        ...card,
+        trailer: look.trailer(card.id),
+        posterWidths: look.posterWidths(card.image?.id),
+        clip: look.clip(card.id),
+      },
+    ];
+  });
+}
+
+type Words = Pick<Extract<HeroSlide, { of: "words" }>, "title" | "subtitle" | "buttonText" | "buttonLink"> &
+  Partial<Extract<HeroSlide, { of: "words" }>>;
+
+function wordsSlide(words: Words, { id, look }: { id: string; look: Look }): WordsSlide {
+  const { buttonLink, imageId = null, focus = { x: 50, y: 50 } } = words;
+  return {
+    id,
+    title: look.text(words.title),
+    subtitle: look.text(words.subtitle),
+    button: buttonLink ? { text: look.text(words.buttonText), link: buttonLink } : null,
+    image: look.image(imageId),
+    imageAlt: look.text(words.imageAlt ?? {}),
+    focus: `${focus.x}% ${focus.y}%`,
+    posterWidths: look.posterWidths(imageId ?? undefined),
+    clip: null,
+  };
 }

@@ -8,7 +8,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { getPageEdit } from "./edit-page.ts";
 import { getHome } from "./get-home.ts";
-import { imagesOf } from "./named-things.ts";
+import { imagesOf } from "@palco/contract/pages/named-things";
 import { type DocumentSection, keptOf, readDocument, writeDocument } from "./page-document.ts";
 import { lockEditable } from "./page-policy.ts";
 import { appendRevision, findLiveDocument, findRevision } from "./page.queries.ts";

@@ -3,7 +3,7 @@ import { describeKept, readSection } from "./section-shapes.ts";
 
 const title = { es: "Hola" };
 /** Fields of every kind that old content does not have. */
-const usual = { hidden: false, from: null, to: null, audience: "everyone", languages: [] };
+const usual = { hidden: false, from: null, to: null, audience: "everyone", languages: [], anchor: null };
 
 test("a row of the first shape becomes a chosen one, or that of its category", () => {
   const row = { kind: "product_slider", title, products: ["a"], category: "music" };
@@ -23,11 +23,13 @@ test("a hero of the first shape stays the slide it was", () => {
     ...usual,
     ...hero,
     imageAlt: {},
-    v: 3,
-    products: [],
+    v: 4,
+    slides: [],
   });
   const slides = { ...hero, v: 2, trailerOf: null, products: ["a"] };
-  expect(readSection(slides)).toEqual({ ...usual, ...hero, imageAlt: {}, v: 3, products: ["a"] });
+  const present = { ...usual, ...hero, imageAlt: {}, v: 4, slides: [{ of: "product", product: "a" }] };
+  expect(readSection(slides)).toEqual(present);
+  expect(readSection({ ...hero, v: 3, imageAlt: {}, products: ["a"] })).toEqual(present);
 });
 
 test("what is in the present shape is read as it is", () => {

@@ -5,7 +5,7 @@ import { HomeSectionContent } from "@palco/contract/pages/sections";
 type Stored = Record<string, unknown>;
 
 /** The shape a kind has now; what says no number is the first. */
-const newest: Partial<Record<string, number>> = { hero: 3, product_slider: 2 };
+const newest: Partial<Record<string, number>> = { hero: 4, product_slider: 2 };
 
 /** `up[kind][v]`: the same section in shape v + 1. Pure: stored rows are never rewritten by being read. */
 const up: Record<string, Record<number, (old: Stored) => Stored>> = {
@@ -13,6 +13,8 @@ const up: Record<string, Record<number, (old: Stored) => Stored>> = {
   hero: {
     1: (old) => ({ ...old, v: 2, products: [] }),
     2: (old) => ({ ...without(old, "trailerOf"), v: 3 }),
+    // Slides of words beside those of products.
+    3: (old) => ({ ...without(old, "products"), v: 4, slides: slidesOf(old["products"]) }),
   },
   // A row without products of its own was that of its category.
   product_slider: {
@@ -26,6 +28,8 @@ const up: Record<string, Record<number, (old: Stored) => Stored>> = {
 
 const without = (old: Stored, field: string): Stored =>
   Object.fromEntries(Object.entries(old).filter(([name]) => name !== field));
+const slidesOf = (products: unknown) =>
+  Array.isArray(products) ? products.map((product) => ({ of: "product", product })) : products;
 const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
 const isStored = (content: unknown): content is Stored =>
   typeof content === "object" && content !== null && !Array.isArray(content);

@@ -12,6 +12,7 @@ const usual = (kind: UsualKind, place: number): StoredSection => ({
   to: null,
   audience: kind === "continue_watching" || kind === "new_in_channels" ? "accounts" : "everyone",
   languages: [],
+  anchor: null,
   ...(kind === "coupon_box" && { help: {} }),
   ...(kind === "about" && { seoTitle: {}, description: {}, imageId: null }),
 }) as StoredSection; // prettier-ignore

@@ -1,4 +1,4 @@
-import { filesOf, filmsOf, type PostDocument } from "@palco/contract/posts/document";
+import { filesOf, filmsOf, type PostDocument } from "@palco/contract/rich-text";
 import { sql } from "kysely";
 import { type AttachmentRule, attachmentKind, insertItem, removeItem } from "#modules/items/public.ts";
 import { findAsset, findResource, listResources } from "#modules/media/public.ts";

@@ -1,4 +1,4 @@
-import type { PostDocument, PostInline, PostNode } from "@palco/contract/posts/document";
+import type { PostDocument, PostInline, PostNode } from "@palco/contract/rich-text";
 import { type Language, languages } from "@palco/values/language";
 import type { Tx } from "#platform/db/database.ts";
 import type { ServerModule } from "#platform/module.ts";

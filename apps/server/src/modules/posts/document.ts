@@ -1,45 +1,9 @@
-import type { PostDocument, PostInline, PostList, PostNode } from "@palco/contract/posts/document";
+import { nodeText, plainText, type PostDocument, type PostNode } from "@palco/contract/rich-text";
 
 /** Words a person reads per minute in their own language. */
 const wordsPerMinute = 220;
 /** Without a mark of its writer, a teaser ends with the paragraph that brings it past so many letters. */
 const teaserLetters = 700;
-
-const inlineText = (content: readonly PostInline[] = []): string =>
-  content.map((inline) => (inline.type === "text" ? inline.text : "\n")).join("");
-
-const listText = ({ content }: PostList): string =>
-  content
-    .flatMap((item) =>
-      item.content.map((part) => (part.type === "paragraph" ? nodeText(part) : listText(part))),
-    )
-    .join("\n");
-
-/** Readable text of a node; for pictures their captions. */
-function nodeText(node: PostNode): string {
-  switch (node.type) {
-    case "paragraph":
-    case "heading":
-      return inlineText(node.content);
-    case "bulletList":
-    case "orderedList":
-      return listText(node);
-    case "blockquote":
-      return node.content.map(nodeText).join("\n");
-    case "image":
-    case "gallery":
-    case "film":
-    case "file":
-      return node.attrs.caption;
-    default:
-      return "";
-  }
-}
-
-/** The words of a text without its marks, a line for each part. */
-export function plainText(nodes: readonly PostNode[]): string {
-  return nodes.map(nodeText).filter(Boolean).join("\n");
-}
 
 export function countWords(nodes: readonly PostNode[]): number {
   return plainText(nodes).split(/\s+/u).filter(Boolean).length;

@@ -1,4 +1,4 @@
-import type { PostDocument } from "@palco/contract/posts/document";
+import type { PostDocument } from "@palco/contract/rich-text";
 import { type Localized, type Language, inLanguage } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";

@@ -7,7 +7,7 @@ import {
   publishPostChanges,
   savePostText,
 } from "@palco/contract/posts/api";
-import type { PostNode } from "@palco/contract/posts/document";
+import type { PostNode } from "@palco/contract/rich-text";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";

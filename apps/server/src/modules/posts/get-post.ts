@@ -1,5 +1,5 @@
 import type { PostView } from "@palco/contract/posts/api";
-import { emptyDocument, type PostDocument } from "@palco/contract/posts/document";
+import { emptyDocument, type PostDocument } from "@palco/contract/rich-text";
 import type { Language } from "@palco/values/language";
 import type { Decision } from "#modules/access/public.ts";
 import { getCards } from "#modules/catalogue/public.ts";

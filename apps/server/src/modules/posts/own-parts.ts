@@ -5,7 +5,7 @@ import {
   imagesOf,
   type PostDocument,
   type PostNode,
-} from "@palco/contract/posts/document";
+} from "@palco/contract/rich-text";
 import { findProductForSale, mayEditProduct, type ProductForSale } from "#modules/catalogue/public.ts";
 import { findAsset, findResource, mayUseFile, mayUseImage } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";

@@ -1,5 +1,5 @@
 import type { PostEdit, PostText } from "@palco/contract/posts/api";
-import { embedsOf, filesOf, imagesOf } from "@palco/contract/posts/document";
+import { embedsOf, filesOf, imagesOf } from "@palco/contract/rich-text";
 import { getCards, type ProductForSale } from "#modules/catalogue/public.ts";
 import { getImageViews, listResources } from "#modules/media/public.ts";
 import { countWords } from "./document.ts";

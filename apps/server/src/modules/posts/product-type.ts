@@ -1,10 +1,11 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
+import { plainText } from "@palco/contract/rich-text";
 import type { Language } from "@palco/values/language";
 import type { SearchText, ServerProductType } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { countWords, plainText, readingMinutes, teaserOf } from "./document.ts";
+import { countWords, readingMinutes, teaserOf } from "./document.ts";
 import { lacksText, listReadable, listReaderTexts } from "./post.queries.ts";
 
 /** A post needs a text, in one language at least. */

@@ -1,5 +1,5 @@
 import type { PostText } from "@palco/contract/posts/api";
-import type { PostDocument } from "@palco/contract/posts/document";
+import type { PostDocument } from "@palco/contract/rich-text";
 import type { Language } from "@palco/values/language";
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#platform/app-error.ts";

@@ -1,5 +1,5 @@
 import { publishPostChanges, savePostText } from "@palco/contract/posts/api";
-import type { PostDocument, PostNode } from "@palco/contract/posts/document";
+import type { PostDocument, PostNode } from "@palco/contract/rich-text";
 import type { Language } from "@palco/values/language";
 import { aProduct, type TestProduct, type TestProductOptions } from "#modules/catalogue/testing.ts";
 import type { TestApp } from "#testing/app.ts";

@@ -1,5 +1,5 @@
 import type { PostVersion } from "@palco/contract/posts/api";
-import type { PostDocument } from "@palco/contract/posts/document";
+import type { PostDocument } from "@palco/contract/rich-text";
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";

@@ -1,5 +1,5 @@
 import type { ChannelView } from "@palco/contract/channels/api";
-import type { PostDocument } from "@palco/contract/posts/document";
+import type { PostDocument } from "@palco/contract/rich-text";
 import type { Language } from "@palco/values/language";
 import { xmlElement, xmlText } from "@palco/values/xml";
 import type { Context } from "#platform/context.ts";

@@ -13,7 +13,7 @@ const isWhole = (value: number | null, { from, to }: { from: number; to: number 
   value !== null && Number.isSafeInteger(value) && value >= from && value <= to;
 
 /** What is left of a ticket's price for its organizer, by the same rule that the sales are booked with. */
-export default function FeeCalculator() {
+export default function FeeCalculator({ title: named = "" }: { title?: string }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const title = useId();
@@ -26,7 +26,7 @@ export default function FeeCalculator() {
   const each = isPrice ? price! - fee : 0;
   return (
     <section className="fee-calculator" aria-labelledby={title}>
-      <h2 id={title}>{t("fee_title")}</h2>
+      <h2 id={title}>{named || t("fee_title")}</h2>
       <div className="fee-calculator-fields">
         <MoneyField
           label={t("fee_price")}

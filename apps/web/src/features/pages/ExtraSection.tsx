@@ -1,17 +1,26 @@
 import type { HomeSectionView } from "@palco/contract/pages/views";
 import { Countdown } from "@palco/ui/countdown";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import "./extra-section.css";
 
+const FeeCalculator = lazy(() => import("#features/accounts/FeeCalculator.tsx"));
+const RichText = lazy(() => import("./RichText.tsx"));
+const Plans = lazy(() => import("./Plans.tsx"));
+const Examples = lazy(() => import("./Examples.tsx"));
+
 type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
 
+export type Extra = Of<
+  "logos" | "faq" | "countdown" | "agenda" | "rich_text" | "plans" | "calculator" | "examples"
+>;
+
 /** Sections that few pages have. */
-export function ExtraSection({ section }: { section: Of<"logos" | "faq" | "countdown" | "agenda"> }) {
+export function ExtraSection({ section }: { section: Extra }) {
   switch (section.kind) {
     case "logos":
       return <Logos section={section} />;
@@ -21,6 +30,18 @@ export function ExtraSection({ section }: { section: Of<"logos" | "faq" | "count
       return <UntilThen section={section} />;
     case "agenda":
       return <Agenda section={section} />;
+    case "rich_text":
+      return <RichText section={section} />;
+    case "plans":
+      return <Plans section={section} />;
+    case "calculator":
+      return (
+        <div className="home-extra home-calculator">
+          <FeeCalculator title={section.title} />
+        </div>
+      );
+    case "examples":
+      return <Examples section={section} />;
   }
 }
 

@@ -1,11 +1,13 @@
 import type { HomeSectionView } from "@palco/contract/pages/views";
 import { besideDates } from "@palco/contract/pages/side-by-side";
 import { Container } from "@palco/ui/layout";
-import { Fragment, type ReactNode, Suspense } from "react";
+import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import type { Held } from "#features/catalogue/card-state.ts";
 import { siteName } from "#app/site-name.ts";
 import { HomeSection } from "./HomeSections.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
+
+const Anchors = lazy(() => import("./Anchors.tsx"));
 
 export interface HomeBodyProps {
   sections: readonly HomeSectionView[];
@@ -33,15 +35,18 @@ export function HomeBody({
   const top = Number(sections[0]?.kind === "continue_watching");
   const hero = Number(sections[top]?.kind === "hero");
   const start = sections.findIndex(({ kind }) => kind === "product_slider");
-  const shown = sections.map((section, index) => (
-    <Fragment key={section.id}>
-      {section.kind in parts ? (
-        parts[section.kind]
-      ) : (
-        <HomeSection section={section} first={index === start} {...look} />
-      )}
-    </Fragment>
-  ));
+  const shown = sections.map((section, index) => {
+    const { id, kind, anchor } = section;
+    const inside =
+      kind in parts ? parts[kind] : <HomeSection section={section} first={index === start} {...look} />;
+    return anchor ? (
+      <div key={id} id={anchor}>
+        {inside}
+      </div>
+    ) : (
+      <Fragment key={id}>{inside}</Fragment>
+    );
+  });
   const live = besideDates(sections[start], sections[start + 1]);
   if (live)
     shown.splice(
@@ -64,6 +69,7 @@ export function HomeBody({
       ) : null}
       {hero ? shown[top] : top ? null : title}
       <Container className="home">{shown.slice(top + hero)}</Container>
+      {location.hash ? <Anchors /> : null}
     </Suspense>
   );
 }

@@ -1,7 +1,6 @@
-import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/views";
+import type { FeaturedCard, HomeSectionView, WordsSlide } from "@palco/contract/pages/views";
 import { freeText, openAddress } from "@palco/contract/product-types/traits";
-import { Button, IconButton } from "@palco/ui/button";
-import { Pause, Play } from "lucide-react";
+import { Button } from "@palco/ui/button";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -13,14 +12,13 @@ import { OnAirMark, useFact } from "#features/catalogue/ProductCardLink.tsx";
 import { TrailerButton } from "#features/catalogue/TrailerButton.tsx";
 import { trailerOf } from "#features/catalogue/trailer.ts";
 import { siteName } from "#app/site-name.ts";
-import { keepStopped, wasStopped } from "./hero-stopped.ts";
-import { nextTurn, type Turn } from "./hero-turn.ts";
+import type { Turn } from "./hero-turn.ts";
 import "./home-hero.css";
 
+const HeroTurn = lazy(() => import("./HeroTurn.tsx"));
 const HeroClip = lazy(() => import("./HeroClip.tsx"));
-const TrailerPlayer = lazy(() => import("#features/catalogue/TrailerPlayer.tsx"));
+const HeroTrailer = lazy(() => import("./HeroTrailer.tsx"));
 
-const turnMs = 8000;
 /** The next picture, and the clips, come when the first has long been painted. */
 const aheadMs = 3000;
 
@@ -41,33 +39,21 @@ export function HomeHero({
   leads: boolean;
 }) {
   const { t } = useTranslation("pages");
-  const { title, subtitle, button, image } = section;
+  const { title, subtitle } = section;
   // Products the reader owns are in the reader's own rows.
-  const free = section.products.filter(({ id }) => !/owned|included/.test(heldOf(id) ?? ""));
-  const products = free.length || compact ? free : section.products;
-  const { at, isStill, show, stop, toggle } = useTurning(products.length);
+  const free = section.slides.filter(({ id }) => !/owned|included/.test(heldOf(id) ?? ""));
+  const slides = free.length || compact ? free : section.slides;
+  const [turn, setTurn] = useState<Turn>({ at: 0, isTurning: false, isStill: true });
+  const at = Math.min(turn.at, slides.length - 1);
+  const stop = () => setTurn((now) => ({ ...now, isTurning: false }));
   const [ahead, setAhead] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setAhead(at + 1), aheadMs);
     return () => clearTimeout(timer);
   }, [at]);
-  if (!products.length && compact) return null;
-  if (!products.length)
-    return (
-      <section className="home-hero" data-theme="dark">
-        <Slide isShown image={image}>
-          <h1 className="home-hero-title">{title}</h1>
-          <p className="home-hero-about">{subtitle}</p>
-          {button ? (
-            <div className="home-hero-actions">
-              <Button variant="primary" size="lg" href={button.link}>
-                {button.text}
-              </Button>
-            </div>
-          ) : null}
-        </Slide>
-      </section>
-    );
+  // Without a claim above it, the title of words is the page's.
+  const isClaim = !slides[0] || (!title && !("slug" in slides[0]));
+  if (compact && isClaim) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to press: pointing at it stops the slides
     <section
@@ -79,115 +65,106 @@ export function HomeHero({
       onPointerEnter={stop}
       onFocus={stop}
     >
-      {compact ? null : (
+      {compact || isClaim ? null : (
         <div className="home-hero-claim">
           <h1 className={title ? "" : "ui-visually-hidden"}>{title || siteName()}</h1>
           {subtitle ? <p>{subtitle}</p> : null}
         </div>
       )}
-      {products.map((product, index) => (
-        <ProductSlide
-          key={product.id}
-          product={product}
-          held={heldOf(product.id)}
-          leads={leads}
-          isShown={index === at}
-          isNear={index === at || index === ahead}
-          clip={ahead > 0 && index === at ? (isStill ? "paused" : "moving") : undefined}
-        />
-      ))}
-      {products.length > 1 || products[0]?.clip ? (
-        <div className="home-hero-turn">
-          {(products.length > 1 ? products : []).map((product, index) => (
-            <button
-              key={product.id}
-              type="button"
-              aria-label={t("hero_slide", { title: product.title, at: index + 1, of: products.length })}
-              aria-current={index === at || undefined}
-              onClick={() => show(index)}
-            />
-          ))}
-          <IconButton size="sm" label={t(isStill ? "hero_play" : "hero_pause")} onClick={toggle}>
-            {isStill ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          </IconButton>
-        </div>
+      {slides.map((slide, index) => {
+        const place = {
+          isShown: index === at,
+          isNear: index === at || index === ahead,
+          moves: ahead > 0 && index === at ? (turn.isStill ? "paused" : "moving") : undefined,
+          leads,
+        } as const;
+        return "slug" in slide ? (
+          <ProductSlide key={slide.id} {...place} of={slide} held={heldOf(slide.id)} />
+        ) : (
+          <Slide key={slide.id} {...place} of={slide}>
+            <Words of={slide} leads={leads} as={isClaim && !index ? "h1" : "h2"} />
+          </Slide>
+        );
+      })}
+      {slides.length > 1 || slides[0]?.clip ? (
+        <Suspense fallback={null}>
+          <HeroTurn {...{ slides, turn, setTurn }} />
+        </Suspense>
       ) : null}
     </section>
   );
 }
 
-/** Stopped on another visit, or by who wants no motion anywhere. */
-const startsStill = () => wasStopped() || matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-function useTurning(count: number) {
-  // Slides that have all been shown stand, and their clips go on; only the button stops both.
-  const [isStill, setStill] = useState(startsStill);
-  const [turn, setTurn] = useState<Turn>(() => ({ at: 0, isTurning: !isStill }));
-  const isTurning = turn.isTurning && count > 1;
-  useEffect(() => {
-    if (!isTurning) return;
-    const timer = setTimeout(() => setTurn((now) => nextTurn(now, count)), turnMs);
-    return () => clearTimeout(timer);
-  }, [isTurning, turn.at, count]);
-  return {
-    at: Math.min(turn.at, Math.max(0, count - 1)),
-    isStill,
-    show: (at: number) => setTurn({ at, isTurning: false }),
-    stop: () => setTurn(({ at }) => ({ at, isTurning: false })),
-    toggle: () => {
-      setStill(!isStill);
-      keepStopped(!isStill);
-      setTurn(({ at }) => ({ at, isTurning: isStill }));
-    },
-  };
+interface Place {
+  isShown: boolean;
+  isNear: boolean;
+  /** Its clip, once it may be there. */
+  moves: "moving" | "paused" | undefined;
+  /** Its button is the filled one of the view. */
+  leads: boolean;
 }
 
 function Slide({
-  image,
-  avif,
+  of,
   isShown,
-  isNear = isShown,
-  behind,
+  isNear,
+  moves,
   children,
-}: {
-  image: HeroSection["image"];
-  /** Widths of it as AVIF. */
-  avif?: readonly number[];
-  isShown: boolean;
-  isNear?: boolean;
-  /** Over the picture, below the words. */
-  behind?: ReactNode;
-  children: ReactNode;
-}) {
+}: Place & { of: FeaturedCard | WordsSlide; children: ReactNode }) {
+  const { image, posterWidths, clip } = of;
   const source = isNear ? imageSource(image) : null;
+  const words = "slug" in of ? undefined : of;
   return (
     <div className="home-hero-slide" data-shown={isShown || undefined} inert={!isShown}>
       {image && source ? (
         <picture>
-          {avif?.length ? <source type="image/avif" srcSet={avifSet(image, avif)} sizes="100vw" /> : null}
-          <img {...source} sizes="100vw" alt="" fetchPriority={isShown ? "high" : "low"} />
+          {posterWidths.length ? (
+            <source type="image/avif" srcSet={avifSet(image, posterWidths)} sizes="100vw" />
+          ) : null}
+          <img
+            {...source}
+            sizes="100vw"
+            alt={words?.imageAlt ?? ""}
+            style={{ objectPosition: words?.focus }}
+            fetchPriority={isShown ? "high" : "low"}
+          />
         </picture>
       ) : null}
-      {behind}
+      {moves && clip ? (
+        <Suspense fallback={null}>
+          <HeroClip clip={clip} isPaused={moves === "paused"} />
+        </Suspense>
+      ) : null}
       <div className="home-hero-words">{children}</div>
     </div>
   );
 }
 
-function ProductSlide({
-  product,
-  held,
+function Words({
+  of: { title, subtitle, button },
+  as: Title,
   leads,
-  clip,
-  ...place
 }: {
-  product: FeaturedCard;
-  clip: "moving" | "paused" | undefined;
-  held: Held;
+  of: WordsSlide;
+  as: "h1" | "h2";
   leads: boolean;
-  isShown: boolean;
-  isNear: boolean;
 }) {
+  return (
+    <>
+      <Title className="home-hero-title">{title}</Title>
+      <p className="home-hero-about">{subtitle}</p>
+      {button ? (
+        <div className="home-hero-actions">
+          <Button variant={leads ? "primary" : "secondary"} size="lg" href={button.link}>
+            {button.text}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ProductSlide({ of: product, held, ...place }: Place & { of: FeaturedCard; held: Held }) {
   const { t } = useTranslation(["pages", "catalogue"]);
   const format = useFormat();
   const fact = useFact(product);
@@ -207,18 +184,7 @@ function ProductSlide({
           : t("see_product");
   const page = `/products/${product.slug}`;
   return (
-    <Slide
-      {...place}
-      image={product.image}
-      avif={product.posterWidths}
-      behind={
-        clip && product.clip && !isPlaying ? (
-          <Suspense fallback={null}>
-            <HeroClip clip={product.clip} isPaused={clip === "paused"} />
-          </Suspense>
-        ) : null
-      }
-    >
+    <Slide {...place} of={product} moves={isPlaying ? undefined : place.moves}>
       <p className="home-hero-kicker">
         {isOnAir ? <OnAirMark /> : null}
         <span translate="no" data-user-content>
@@ -234,7 +200,7 @@ function ProductSlide({
       </p>
       <div className="home-hero-actions" data-unknown={state === "unknown" || undefined}>
         <Button
-          variant={leads ? "primary" : "secondary"}
+          variant={place.leads ? "primary" : "secondary"}
           size="lg"
           href={held ? openAddress(product) : isSold ? `${page}/checkout` : page}
         >
@@ -243,18 +209,9 @@ function ProductSlide({
         {trailer ? <TrailerButton isShort trailer={trailer} onPlay={() => setPlaying(true)} /> : null}
       </div>
       {isPlaying && place.isShown && trailer ? (
-        <div className="home-hero-trailer">
-          <Suspense fallback={null}>
-            <TrailerPlayer
-              slug={product.slug}
-              trailer={trailer}
-              title={t("catalogue:trailer_title", { title: product.title })}
-            />
-          </Suspense>
-          <Button size="sm" onClick={() => setPlaying(false)}>
-            {t("trailer_close")}
-          </Button>
-        </div>
+        <Suspense fallback={null}>
+          <HeroTrailer slug={product.slug} trailer={trailer} title={product.title} onClose={setPlaying} />
+        </Suspense>
       ) : null}
     </Slide>
   );

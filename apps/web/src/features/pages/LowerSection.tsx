@@ -9,10 +9,9 @@ import { sellingPath } from "#app/selling.ts";
 import { useReader } from "#app/session.ts";
 import type { Held } from "#features/catalogue/card-state.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
-import { ExtraSection } from "./ExtraSection.tsx";
+import { type Extra, ExtraSection } from "./ExtraSection.tsx";
 
 type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
-type Extra = Of<"logos" | "faq" | "countdown" | "agenda">;
 type Lower = Of<"featured_product" | "featured_channel" | "static" | "call_to_action"> | Extra;
 
 /** A section that is no row: one product, one channel, words. */

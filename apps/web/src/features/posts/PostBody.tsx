@@ -4,7 +4,8 @@ import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { useHeld } from "#features/library/use-held.ts";
 import { FileBlock } from "./FileBlock.tsx";
 import { FilmBlock } from "./FilmBlock.tsx";
-import "./post-body.css";
+import { HtmlBlock } from "#features/rich-text/HtmlBlock.tsx";
+import "#features/rich-text/text-body.css";
 
 /** A text as it is read: what the server wrote and cleaned, the products, films and files between. */
 export function PostBody({ blocks, language }: { blocks: readonly PostBlock[]; language: string }) {
@@ -28,6 +29,5 @@ function Block({ block, heldOf }: { block: PostBlock; heldOf: (productId: string
         <ProductCardLink product={block.product} held={heldOf(block.product.id)} titleAs="h2" />
       </div>
     );
-  // oxlint-disable-next-line react/no-danger -- made and sanitized by the server (posts/sanitize.ts)
-  return <div className="post-part" dangerouslySetInnerHTML={{ __html: block.html }} />;
+  return <HtmlBlock html={block.html} />;
 }

@@ -1,3 +1,4 @@
+import { plainText, type TextDocument } from "@palco/contract/rich-text";
 import { useTranslation } from "react-i18next";
 import { compare } from "./compare.ts";
 import type { Section, Sections } from "./page-editor.ts";
@@ -64,6 +65,7 @@ function wordsAt(section: Section, field: string): string {
     .split(".")
     .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], section);
   if (value === undefined || value === null || value === "") return "";
+  if (typeof value === "object" && "content" in value) return plainText((value as TextDocument).content);
   if (Array.isArray(value)) return value.map((one) => (typeof one === "string" ? one : "…")).join(", ");
   return String(value as string | number | boolean);
 }

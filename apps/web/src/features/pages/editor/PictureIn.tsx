@@ -13,10 +13,18 @@ interface PictureInProps {
   imageId: string | null;
   onChange: (imageId: string | null) => void;
   ratio?: number;
+  errorAt?: string;
 }
 
 /** A picture of a section: sent when it is chosen. */
-export function PictureIn({ of, label, imageId, onChange, ratio = 1100 / 650 }: PictureInProps) {
+export function PictureIn({
+  of,
+  label,
+  imageId,
+  onChange,
+  ratio = 1100 / 650,
+  errorAt = "imageId",
+}: PictureInProps) {
   const { t } = useTranslation(["page-editor", "media"]);
   const [sending, setSending] = useState<{ file?: File; progress?: number; error?: string }>({});
   const image = of.things.images.find(({ id }) => id === imageId);
@@ -42,7 +50,7 @@ export function PictureIn({ of, label, imageId, onChange, ratio = 1100 / 650 }: 
       ratio={ratio}
       value={sending.file ?? imageSource(image ?? null)?.src ?? null}
       {...(sending.progress !== undefined && { progress: sending.progress })}
-      error={sending.error ?? of.errorOf("imageId")}
+      error={sending.error ?? of.errorOf(errorAt)}
       onChange={(file) => void choose(file)}
     />
   );

@@ -56,13 +56,9 @@ export function ThingsIn({ of, kind, label, hint, slugs, onChange, max, errorAt 
                     <GripVertical aria-hidden="true" />
                   </button>
                 ) : null}
-                <Picture thing={thing} />
+                <ThingPicture thing={thing} />
                 <span className="page-thing-title">{thing.title}</span>
-                {thing.state === "shown" ? null : (
-                  <StatusChip tone={thing.state === "gone" ? "danger" : "warning"}>
-                    {t(`state_${thing.state}`)}
-                  </StatusChip>
-                )}
+                <ThingState thing={thing} />
                 <IconButton
                   label={t("take_out", { name: thing.title })}
                   size="sm"
@@ -90,7 +86,13 @@ export function ThingsIn({ of, kind, label, hint, slugs, onChange, max, errorAt 
   );
 }
 
-function Picture({ thing }: { thing: Named }) {
+export function ThingState({ thing: { state } }: { thing: Named }) {
+  const { t } = useTranslation("page-editor");
+  if (state === "shown") return null;
+  return <StatusChip tone={state === "gone" ? "danger" : "warning"}>{t(`state_${state}`)}</StatusChip>;
+}
+
+export function ThingPicture({ thing }: { thing: Named }) {
   const source = imageSource(thing.image);
   return source ? (
     <img src={source.src} alt="" className="page-thing-picture" width={44} height={26} />
@@ -99,7 +101,8 @@ function Picture({ thing }: { thing: Named }) {
   );
 }
 
-function ThingSearch({
+/** The search for one more. */
+export function ThingSearch({
   of,
   kind,
   label,

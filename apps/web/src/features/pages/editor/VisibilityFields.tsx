@@ -1,6 +1,7 @@
 import { SectionAudience } from "@palco/contract/pages/sections";
 import { Checkbox, Switch } from "@palco/ui/checkbox";
 import { NativeSelect } from "@palco/ui/native-select";
+import { TextField } from "@palco/ui/text-field";
 import { languages } from "@palco/values/language";
 import { sessionZone } from "@palco/values/wall-clock";
 import { useTranslation } from "react-i18next";
@@ -8,6 +9,15 @@ import { InstantField } from "#app/editing/instant-field.tsx";
 import { languageName } from "#app/language-name.ts";
 import { useLanguage } from "#app/language.ts";
 import type { SectionEditing } from "./section-editing.ts";
+
+/** What is typed, as far as it fits into an address; a hyphen at its end may still get a letter. */
+const anchorOf = (typed: string) =>
+  typed
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "");
 
 /** Fields of every kind: when a section is shown and to whom. */
 export function VisibilityFields({ of }: { of: SectionEditing }) {
@@ -45,6 +55,18 @@ export function VisibilityFields({ of }: { of: SectionEditing }) {
           onChange={(to) => change({ to })}
         />
       </div>
+      <TextField
+        label={t("anchor")}
+        hint={t("anchor_hint", { name: section.anchor ?? "precios" })}
+        value={section.anchor ?? ""}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf("anchor")}
+        onChange={({ target }) => of.type("anchor", { anchor: anchorOf(target.value) || null })}
+        onBlur={of.end}
+      />
       <div role="group" aria-label={t("in_languages")} className="page-languages">
         <p>{t("in_languages")}</p>
         {languages.map((language) => (

@@ -1,4 +1,6 @@
+import { channelsOf, productsOf, speakersOf } from "@palco/contract/pages/named-things";
 import { HomeSectionContent } from "@palco/contract/pages/sections";
+import { plainText } from "@palco/contract/rich-text";
 import type { NamedThings } from "@palco/contract/pages/api";
 import { fieldIssue } from "@palco/contract/fields";
 import { type Language, languages, type Localized } from "@palco/values/language";
@@ -18,21 +20,68 @@ export interface Check {
     | { kind: "past" };
 }
 
-/** Texts of a section by the name of their field, those of its questions too. */
+const isText = (value: unknown): value is Localized =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Texts of a section by the name of their field, those of its questions and slides too. */
 export function textsOf(section: Section): [string, Localized][] {
+  if (section.kind === "kept") return [];
+  if (section.kind === "rich_text") {
+    const words = Object.entries(section.text).map(([language, { content }]) => [
+      language,
+      plainText(content),
+    ]);
+    return [
+      ["title", section.title],
+      ["text", Object.fromEntries(words) as Localized],
+    ];
+  }
   return Object.entries(section).flatMap(([name, value]): [string, Localized][] => {
-    if (name === "questions")
-      return (value as unknown as Record<string, Localized>[]).flatMap((one, index) =>
-        Object.entries(one).map(([part, text]): [string, Localized] => [`questions.${index}.${part}`, text]),
+    if (name === "questions" || name === "slides")
+      return (value as unknown as Record<string, unknown>[]).flatMap((one, index) =>
+        Object.entries(one).flatMap(([part, text]): [string, Localized][] =>
+          isText(text) && part !== "focus" ? [[`${name}.${index}.${part}`, text]] : [],
+        ),
       );
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? [[name, value as Localized]]
-      : [];
+    return isText(value) ? [[name, value]] : [];
   });
+}
+
+/** Pictures that need a description, by the field that it has. */
+function picturesOf(section: Section): { alt: string; isTold: boolean }[] {
+  const told = (alt: Localized) => Object.values(alt).some(Boolean);
+  switch (section.kind) {
+    case "static":
+      return section.imageId ? [{ alt: "imageAlt", isTold: told(section.imageAlt) }] : [];
+    case "hero":
+      if (!section.slides.length)
+        return section.imageId ? [{ alt: "imageAlt", isTold: told(section.imageAlt) }] : [];
+      return section.slides.flatMap((slide, index) =>
+        slide.of === "words" && slide.imageId
+          ? [{ alt: `slides.${index}.imageAlt`, isTold: told(slide.imageAlt) }]
+          : [],
+      );
+    case "rich_text":
+      return languages.flatMap((language) =>
+        (section.text[language]?.content ?? []).flatMap((node) =>
+          node.type === "image"
+            ? [{ alt: `text.${language}`, isTold: node.attrs.alt.trim() !== "" }]
+            : node.type === "gallery"
+              ? node.attrs.images.map(({ alt }) => ({ alt: `text.${language}`, isTold: alt.trim() !== "" }))
+              : [],
+        ),
+      );
+    default:
+      return [];
+  }
 }
 
 /** All there is to say of a page, in the order of its sections; what stops a save first within each. */
 export function checkPage(sections: Sections, things: NamedThings, now: number): Check[] {
+  // By their names: true while one section alone has it.
+  const anchors = new Map<string, boolean>();
+  for (const section of sections)
+    if (section.kind !== "kept" && section.anchor) anchors.set(section.anchor, !anchors.has(section.anchor));
   return sections.flatMap((section) => {
     if (section.kind === "kept" || section.hidden) return [];
     const about = (field: string, what: Check["what"], blocks = false): Check => ({
@@ -45,9 +94,12 @@ export function checkPage(sections: Sections, things: NamedThings, now: number):
       ...refusals(section).map(({ path, code, params }) =>
         about(path, { kind: "field", code, params: params ?? {} }, true),
       ),
-      ...("imageAlt" in section && section.imageId && !Object.values(section.imageAlt).some(Boolean)
-        ? [about("imageAlt", { kind: "alt" })]
+      ...(anchors.get(section.anchor ?? "") === false
+        ? [about("anchor", { kind: "field", code: "unique", params: {} }, true)]
         : []),
+      ...[...new Set(picturesOf(section).flatMap(({ alt, isTold }) => (isTold ? [] : alt)))].map((field) =>
+        about(field, { kind: "alt" }),
+      ),
       ...languages.flatMap((language) => {
         const missing = textsOf(section).filter(
           ([, text]) => languages.some((one) => text[one]?.trim()) && !text[language]?.trim(),
@@ -71,11 +123,11 @@ function refusals(section: Section) {
 }
 
 /** Named things that visitors don't see. */
-function named(section: Section, things: NamedThings) {
+function named(section: HomeSectionContent, things: NamedThings) {
   const slugs = {
-    products: "products" in section ? section.products : "product" in section ? [section.product] : [],
-    channels: "channels" in section ? section.channels : "channel" in section ? [section.channel] : [],
-    speakers: "speakers" in section ? section.speakers : [],
+    products: productsOf(section),
+    channels: channelsOf(section),
+    speakers: speakersOf(section),
   };
   return (["products", "channels", "speakers"] as const).flatMap((kind) =>
     things[kind].filter(({ slug, state }) => state !== "shown" && slugs[kind].includes(slug)),

@@ -1,6 +1,6 @@
 import type { EditedSection } from "@palco/contract/pages/sections";
 import {
-  CalendarDays, CircleHelp, Clapperboard, FileText, GalleryHorizontal, Hourglass, type LucideIcon, Megaphone, Mic, PanelsTopLeft, PlayCircle, Puzzle, Sparkles, Star, TicketCheck, Tv, Type,
+  Calculator, CalendarDays, CircleHelp, Clapperboard, FileText, GalleryHorizontal, Hourglass, type LucideIcon, Megaphone, Mic, NotebookText, PanelsTopLeft, PlayCircle, Puzzle, Shapes, Sparkles, Star, Table2, TicketCheck, Tv, Type,
 } from "lucide-react"; // prettier-ignore
 
 export const kindIcons: Record<EditedSection["kind"], LucideIcon> = {
@@ -20,5 +20,9 @@ export const kindIcons: Record<EditedSection["kind"], LucideIcon> = {
   faq: CircleHelp,
   countdown: Hourglass,
   agenda: CalendarDays,
+  rich_text: NotebookText,
+  plans: Table2,
+  calculator: Calculator,
+  examples: Shapes,
   kept: Puzzle,
 };

@@ -6,7 +6,7 @@ import {
 
 const words = (id: string, title = id): Section => ({
   kind: "static", v: 1, id, title: { es: title }, size: "full", description: {}, url: null, imageId: null, imageAlt: {},
-  hidden: false, from: null, to: null, audience: "everyone", languages: [],
+  hidden: false, from: null, to: null, audience: "everyone", languages: [], anchor: null,
 }); // prettier-ignore
 const page = (...ids: string[]) => ids.map((id) => words(id));
 const idsOf = ({ sections }: PageEditor) => sections.map(({ id }) => id).join("");

@@ -21,6 +21,11 @@ export interface SectionEditing {
   errorOf: (field: string) => string | undefined;
 }
 
+type Of<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
+
+/** Input of the fields of a kind. */
+export type FieldsOf<Kind extends Section["kind"]> = { of: SectionEditing; section: Of<Kind> };
+
 /** A text with what was typed in one language; nothing typed is no text. */
 export function withText(text: Localized, language: Language, typed: string): Localized {
   const { [language]: _, ...others } = text;

@@ -4,7 +4,7 @@ import type { Section } from "./page-editor.ts";
 /** Kinds in the order in which they are offered. */
 export const offeredKinds = [
   "hero", "product_slider", "featured_product", "featured_channel", "channel_slider", "speaker_slider", "agenda",
-  "countdown", "static", "call_to_action", "logos", "faq", "coupon_box", "continue_watching", "new_in_channels",
+  "countdown", "static", "rich_text", "call_to_action", "logos", "faq", "plans", "calculator", "examples", "coupon_box", "continue_watching", "new_in_channels",
 ] as const satisfies readonly SectionKind[]; // prettier-ignore
 
 /** Sections that a home page has by itself: there once, hidden and moved, never removed. */
@@ -18,11 +18,12 @@ const common = {
   to: null,
   audience: "everyone",
   languages: [],
+  anchor: null,
 } as const;
 
 /** Fields of a new section beside those of every kind. */
 const fields: { [Kind in SectionKind]: object } = {
-  hero: { v: 3, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, imageAlt: {}, products: [] },
+  hero: { v: 4, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, imageAlt: {}, slides: [] },
   product_slider: { v: 2, source: "new", products: [], category: null, types: [], order: null, count: 12 },
   channel_slider: { v: 1, channels: [] },
   speaker_slider: { v: 1, speakers: [] },
@@ -38,6 +39,10 @@ const fields: { [Kind in SectionKind]: object } = {
   faq: { v: 1, questions: [{ question: {}, answer: {} }] },
   countdown: { v: 1, product: null, at: null, after: {} },
   agenda: { v: 1, product: "", count: 20 },
+  rich_text: { v: 1, text: {} },
+  plans: { v: 1 },
+  calculator: { v: 1 },
+  examples: { v: 1, channels: [] },
 };
 
 /** A UUID of version 4 (RFC 9562), also where the page came without encryption. */

@@ -21,7 +21,7 @@ interface FileDialogProps {
 
 /** Sends a file; once it has arrived it stands in the text. */
 export function FileDialog({ open, onClose, onFile }: FileDialogProps) {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation(["posts", "rich-text"]);
   const [id, setId] = useState<string>();
   const upload = useUpload({ id });
   useShowsUpload(upload?.id);
@@ -44,7 +44,7 @@ export function FileDialog({ open, onClose, onFile }: FileDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? undefined : close())}
-      title={t("tool_file")}
+      title={t("rich-text:tool_file")}
       description={t("file_intro")}
       locked
       footer={<Button onClick={close}>{t("cancel")}</Button>}

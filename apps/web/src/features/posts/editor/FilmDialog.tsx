@@ -11,12 +11,12 @@ interface FilmDialogProps {
 
 /** Sends a film; once it has arrived it stands in the text, while it is made ready. */
 export function FilmDialog({ open, onClose, onFilm }: FilmDialogProps) {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation(["posts", "rich-text"]);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
-      title={t("tool_film")}
+      title={t("rich-text:tool_film")}
       description={t("film_about")}
       locked
       footer={<Button onClick={onClose}>{t("cancel")}</Button>}

@@ -20,7 +20,7 @@ interface ProductDialogProps {
 
 /** Which of one's own products stands in the text. */
 export function ProductDialog({ open, exceptId, onChoose, onClose }: ProductDialogProps) {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation(["posts", "rich-text"]);
   const [typed, setTyped] = useState("");
   const [slug, setSlug] = useState<string | null>(null);
   const q = useDeferredValue(typed.trim());
@@ -48,7 +48,7 @@ export function ProductDialog({ open, exceptId, onChoose, onClose }: ProductDial
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
-      title={t("tool_product")}
+      title={t("rich-text:tool_product")}
       size="sm"
       footer={
         <>

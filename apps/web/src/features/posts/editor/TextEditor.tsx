@@ -2,21 +2,21 @@ import type { ProductCard } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
 import type { ResourceView } from "@palco/contract/media/api";
 import type { PostEdit, PostText } from "@palco/contract/posts/api";
-import { emptyDocument } from "@palco/contract/posts/document";
+import { emptyDocument } from "@palco/contract/rich-text";
 import type { Language } from "@palco/values/language";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LeaveGuard } from "#app/leave-guard.tsx";
-import "../post-body.css";
+import "#features/rich-text/text-body.css";
 import { ConflictAlert } from "./ConflictAlert.tsx";
-import { documentOf } from "./document-of.ts";
+import { documentOf } from "#features/rich-text/document-of.ts";
 import { EditorFoot } from "./EditorFoot.tsx";
-import { shownExtensions } from "./parts/extensions.ts";
-import { KnownParts } from "./parts/known-parts.ts";
-import { Toolbar } from "./Toolbar.tsx";
+import { postExtensions } from "./parts/extensions.ts";
+import { KnownParts } from "#features/rich-text/parts/known-parts.ts";
+import { PostToolbar } from "./PostToolbar.tsx";
 import { useAutosave } from "./use-autosave.ts";
-import { useImageUploads } from "./use-image-uploads.ts";
+import { useImageUploads } from "#features/rich-text/use-image-uploads.ts";
 import { useKeepText } from "./use-post-edit.ts";
 
 export interface TextEditorProps {
@@ -35,7 +35,7 @@ export interface TextEditorProps {
 /** Editor of a post's text. */
 export default function TextEditor(props: TextEditorProps) {
   const { slug, language, text, post, disabled, onReload, findRevision } = props;
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation(["posts", "rich-text"]);
   const { state, autosave } = useAutosave({
     slug,
     language,
@@ -57,7 +57,7 @@ export default function TextEditor(props: TextEditorProps) {
     (file: ResourceView) => setFiles((before) => new Map(before).set(file.id, file)),
     [],
   );
-  const [extensions] = useState(() => shownExtensions(t("placeholder")));
+  const [extensions] = useState(() => postExtensions(t("rich-text:placeholder")));
   const uploads = useImageUploads(addImage);
   /** Text as JSON that was last saved or loaded. */
   const known = useRef("");
@@ -103,7 +103,7 @@ export default function TextEditor(props: TextEditorProps) {
         />
       ) : null}
       <div className="post-editor" data-disabled={disabled || undefined}>
-        <Toolbar
+        <PostToolbar
           editor={editor}
           disabled={disabled}
           uploads={uploads}

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "#app/language.ts";
 import { PublishPanel } from "./PublishPanel.tsx";
 import { usePostEdit } from "./use-post-edit.ts";
+import "#features/rich-text/editor.css";
 import "./editor.css";
 
 const TextEditor = lazy(() => import("./TextEditor.tsx"));

@@ -1,4 +1,4 @@
-import type { PostDocument } from "@palco/contract/posts/document";
+import type { PostDocument } from "@palco/contract/rich-text";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAutosave, type SaveState } from "./autosave.ts";
 

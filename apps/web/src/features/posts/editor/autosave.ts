@@ -1,4 +1,4 @@
-import type { PostDocument } from "@palco/contract/posts/document";
+import type { PostDocument } from "@palco/contract/rich-text";
 
 /** `saved`: all that was typed is safe. `conflict`: another tab saved; nothing is sent until `resume`. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "conflict";

@@ -2,8 +2,8 @@ import type { NodeViewProps } from "@tiptap/react";
 import { Ticket } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { imageSource } from "#app/images.ts";
-import { PartFrame } from "./PartFrame.tsx";
-import { useKnownParts } from "./known-parts.ts";
+import { PartFrame } from "#features/rich-text/parts/PartFrame.tsx";
+import { useKnownParts } from "#features/rich-text/parts/known-parts.ts";
 
 /** A product of one's own in the text. */
 export function EmbedBox(props: NodeViewProps) {

@@ -2,8 +2,8 @@ import { TextField } from "@palco/ui/text-field";
 import type { NodeViewProps } from "@tiptap/react";
 import { useTranslation } from "react-i18next";
 import { FileLabel } from "../../FileLabel.tsx";
-import { useKnownParts } from "./known-parts.ts";
-import { PartFrame } from "./PartFrame.tsx";
+import { useKnownParts } from "#features/rich-text/parts/known-parts.ts";
+import { PartFrame } from "#features/rich-text/parts/PartFrame.tsx";
 
 /** A file in the text, to be downloaded by readers. */
 export function FileBox(props: NodeViewProps) {

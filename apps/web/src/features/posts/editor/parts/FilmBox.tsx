@@ -3,7 +3,7 @@ import type { NodeViewProps } from "@tiptap/react";
 import { useTranslation } from "react-i18next";
 import { imageSource } from "#app/images.ts";
 import { useAsset } from "#features/media/use-asset.ts";
-import { PartFrame } from "./PartFrame.tsx";
+import { PartFrame } from "#features/rich-text/parts/PartFrame.tsx";
 
 /** A film in the text, followed while it is made ready. */
 export function FilmBox(props: NodeViewProps) {

@@ -1,7 +1,7 @@
 import type { NodeViewProps } from "@tiptap/react";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PartFrame } from "./PartFrame.tsx";
+import { PartFrame } from "#features/rich-text/parts/PartFrame.tsx";
 
 /** Marks the end of the part that is free for everybody. */
 export function WallBox(props: NodeViewProps) {

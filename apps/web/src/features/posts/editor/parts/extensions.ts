@@ -1,25 +1,17 @@
-import { Placeholder } from "@tiptap/extensions";
 import type { Extensions } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
-import { textExtensions } from "../extensions.ts";
-import { EmbedPart, FilePart, FilmPart, GalleryPart, ImagePart, WallPart } from "../nodes.ts";
+import { EmbedPart, FilePart, FilmPart, WallPart } from "#features/rich-text/nodes.ts";
+import { shownExtensions } from "#features/rich-text/parts/extensions.ts";
 import { EmbedBox } from "./EmbedBox.tsx";
 import { FileBox } from "./FileBox.tsx";
 import { FilmBox } from "./FilmBox.tsx";
-import { GalleryBox } from "./GalleryBox.tsx";
-import { ImageBox } from "./ImageBox.tsx";
 import { WallBox } from "./WallBox.tsx";
 
-/** The schema with its parts as they are edited on the screen. */
-export function shownExtensions(placeholder: string): Extensions {
-  return [
-    ...textExtensions,
-    ImagePart.extend({ addNodeView: () => ReactNodeViewRenderer(ImageBox) }),
-    GalleryPart.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryBox) }),
-    FilmPart.extend({ addNodeView: () => ReactNodeViewRenderer(FilmBox) }),
-    FilePart.extend({ addNodeView: () => ReactNodeViewRenderer(FileBox) }),
-    EmbedPart.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedBox) }),
-    WallPart.extend({ addNodeView: () => ReactNodeViewRenderer(WallBox) }),
-    Placeholder.configure({ placeholder }),
-  ];
-}
+/** The schema of a post with its parts as they are edited on the screen. */
+export const postExtensions = (placeholder: string): Extensions => [
+  ...shownExtensions(placeholder, { ownSteps: true }),
+  FilmPart.extend({ addNodeView: () => ReactNodeViewRenderer(FilmBox) }),
+  FilePart.extend({ addNodeView: () => ReactNodeViewRenderer(FileBox) }),
+  EmbedPart.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedBox) }),
+  WallPart.extend({ addNodeView: () => ReactNodeViewRenderer(WallBox) }),
+];

@@ -1,4 +1,4 @@
-import { isLink } from "@palco/contract/posts/document";
+import { isLink } from "@palco/contract/rich-text";
 import { listItemOf } from "./word-list.ts";
 
 /** A stretch of text with its looks; `\n` breaks the line. */

@@ -14,7 +14,7 @@ interface Picture {
 
 /** Several pictures beside each other. */
 export function GalleryBox(props: NodeViewProps) {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation("rich-text");
   const { images, caption } = props.node.attrs as { images: Picture[]; caption: string };
   const { editor, updateAttributes, deleteNode } = props;
   const known = useKnownParts().images;

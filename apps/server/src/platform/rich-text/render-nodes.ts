@@ -1,5 +1,5 @@
 import type { ImageView } from "@palco/contract/fields";
-import type { PostInline, PostList, PostMark, PostNode } from "@palco/contract/posts/document";
+import type { PostInline, PostList, PostMark, PostNode, PostTable } from "@palco/contract/rich-text";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
@@ -64,6 +64,17 @@ function renderImage(
   return `<img src="${address(usual)}" srcset="${set}" sizes="${sizes[shown]}" width="${image.width}" height="${image.height}" alt="${escape(alt)}" loading="lazy" decoding="async">`;
 }
 
+function renderTable([heads, ...rows]: PostTable["content"], needs: RenderNeeds): string {
+  const row = (cells: string[]) => `<tr>${cells.join("")}</tr>`;
+  const cellsOf = (of: PostTable["content"][number] | undefined, open: string, tag: string) =>
+    (of?.content ?? []).map(
+      ({ content }) =>
+        `<${open}>${content.map((part) => renderInlines(part.content, needs.base)).join("<br>")}</${tag}>`,
+    );
+  const body = rows.map((one) => row(cellsOf(one, "td", "td"))).join("");
+  return `<table><thead>${row(cellsOf(heads, 'th scope="col"', "th"))}</thead><tbody>${body}</tbody></table>`;
+}
+
 const figure = (kind: string, inside: string, caption: string): string =>
   inside
     ? `<figure class="${kind}">${inside}${caption ? `<figcaption>${escape(caption)}</figcaption>` : ""}</figure>`
@@ -96,6 +107,8 @@ export function renderNode(node: PostNode, needs: RenderNeeds): string {
       const words = caption ? `${caption}: ${fileName(file)}` : fileName(file);
       return `<p><a href="${escape(file.url)}">${escape(words)}</a></p>`;
     }
+    case "table":
+      return figure("post-table", renderTable(node.content, needs), "");
     case "horizontalRule":
       return "<hr>";
     default:

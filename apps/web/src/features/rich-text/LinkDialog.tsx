@@ -1,4 +1,4 @@
-import { isLink } from "@palco/contract/posts/document";
+import { isLink } from "@palco/contract/rich-text";
 import { Button } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { TextField } from "@palco/ui/text-field";
@@ -14,7 +14,7 @@ interface LinkDialogProps {
 
 /** Dialog for the link of the selected words. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation("rich-text");
   const [href, setHref] = useState("");
   const [isWrong, setWrong] = useState(false);
   useEffect(() => {

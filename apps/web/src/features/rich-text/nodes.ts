@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/core";
-import type { PostNode } from "@palco/contract/posts/document";
+import type { PostNode } from "@palco/contract/rich-text";
 
 /** A part of a text that stands by itself. On the clipboard of our own editors it is a `figure` that carries its values. */
 function part(name: PostNode["type"], empty: Record<string, unknown>) {

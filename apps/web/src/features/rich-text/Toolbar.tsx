@@ -1,23 +1,20 @@
-import type { ProductCard } from "@palco/contract/catalogue/api";
-import type { ResourceView } from "@palco/contract/media/api";
 import { Tooltip } from "@palco/ui/tooltip";
 import { IconButton } from "@palco/ui/button";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
-  Bold, Clapperboard, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, Lock, type LucideIcon, Minus, Paperclip, Quote, Redo2, Ticket, Undo2,
+  BetweenHorizontalStart, BetweenVerticalStart, Bold, FoldHorizontal, FoldVertical, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Minus, Quote, Redo2, Table2, Trash2, Undo2,
 } from "lucide-react"; // prettier-ignore
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "@tiptap/pm/tables";
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeAtCursor, insertPart } from "./document-of.ts";
-import { FileDialog } from "./FileDialog.tsx";
-import { FilmDialog } from "./FilmDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
-import { ProductDialog } from "./ProductDialog.tsx";
+import { newTable } from "./tables.ts";
 import type { ImageUploads } from "./use-image-uploads.ts";
 
-interface Tool {
+export interface Tool {
   name:
-    | "heading" | "subheading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image" | "film" | "file" | "product" | "wall" | "rule" | "undo" | "redo"; // prettier-ignore
+    | "heading" | "subheading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image" | "film" | "file" | "product" | "wall" | "rule" | "table" | "row_add" | "column_add" | "row_remove" | "column_remove" | "table_remove" | "undo" | "redo"; // prettier-ignore
   icon: LucideIcon;
   keys?: string;
   /** Pressed and not, for what is on or off. */
@@ -30,24 +27,24 @@ interface ToolbarProps {
   editor: Editor;
   disabled: boolean;
   uploads: ImageUploads;
-  onProduct: (product: ProductCard) => void;
-  onFile: (file: ResourceView) => void;
-  productId: string;
+  /** Parts that only some texts have. */
+  more?: readonly Tool[];
+  /** Undoes and redoes itself. */
+  ownSteps: boolean;
 }
 
 /** Toolbar of the text editor. It is one Tab stop; arrow keys move along it. */
-export function Toolbar({ editor, disabled, uploads, onProduct, onFile, productId }: ToolbarProps) {
-  const { t } = useTranslation("posts");
+export function Toolbar({ editor, disabled, uploads, more = [], ownSteps }: ToolbarProps) {
+  const { t } = useTranslation("rich-text");
   const list = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(0);
-  const [dialog, setDialog] = useState<"link" | "film" | "file" | "product">();
+  const [isLinking, setLinking] = useState(false);
   const groups = useTools(editor, {
     onImage: () => files.current?.click(),
-    onLink: () => setDialog("link"),
-    onFilm: () => setDialog("film"),
-    onFile: () => setDialog("file"),
-    onProduct: () => setDialog("product"),
+    onLink: () => setLinking(true),
+    more,
+    ownSteps,
   });
   const tools = groups.flat();
 
@@ -70,20 +67,22 @@ export function Toolbar({ editor, disabled, uploads, onProduct, onFile, productI
         className="post-tools"
         onKeyDown={move}
       >
-        {groups.map((group, place) => (
-          <div key={place} role="group" className="post-tools__group">
-            {group.map((tool) => (
-              <ToolButton
-                key={tool.name}
-                tool={tool}
-                disabled={disabled}
-                isBusy={tool.name === "image" && uploads.isSending}
-                isStop={tools[at]?.name === tool.name}
-                onFocus={() => setAt(tools.indexOf(tool))}
-              />
-            ))}
-          </div>
-        ))}
+        {groups
+          .filter((group) => group.length)
+          .map((group, place) => (
+            <div key={place} role="group" className="post-tools__group">
+              {group.map((tool) => (
+                <ToolButton
+                  key={tool.name}
+                  tool={tool}
+                  disabled={disabled}
+                  isBusy={tool.name === "image" && uploads.isSending}
+                  isStop={tools[at]?.name === tool.name}
+                  onFocus={() => setAt(tools.indexOf(tool))}
+                />
+              ))}
+            </div>
+          ))}
       </div>
       <input
         ref={files}
@@ -96,29 +95,7 @@ export function Toolbar({ editor, disabled, uploads, onProduct, onFile, productI
           event.target.value = "";
         }}
       />
-      <LinkDialog editor={editor} open={dialog === "link"} onClose={() => setDialog(undefined)} />
-      <FilmDialog
-        open={dialog === "film"}
-        onClose={() => setDialog(undefined)}
-        onFilm={(assetId) => insertPart(editor, { type: "film", attrs: { assetId, caption: "" } })}
-      />
-      <FileDialog
-        open={dialog === "file"}
-        onClose={() => setDialog(undefined)}
-        onFile={(file) => {
-          onFile(file);
-          insertPart(editor, { type: "file", attrs: { resourceId: file.id, caption: "" } });
-        }}
-      />
-      <ProductDialog
-        open={dialog === "product"}
-        exceptId={productId}
-        onClose={() => setDialog(undefined)}
-        onChoose={(product) => {
-          onProduct(product);
-          insertPart(editor, { type: "embed", attrs: { productId: product.id } });
-        }}
-      />
+      <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />
     </>
   );
 }
@@ -132,7 +109,7 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ tool, disabled, isBusy, isStop, onFocus }: ToolButtonProps): ReactElement {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation("rich-text");
   const { name, icon: Icon, keys, isOn, isOff, run } = tool;
   const label = t(`tool_${name}`);
   return (
@@ -155,15 +132,12 @@ function ToolButton({ tool, disabled, isBusy, isStop, onFocus }: ToolButtonProps
   );
 }
 
-interface Opens {
+interface Needs extends Required<Pick<ToolbarProps, "more" | "ownSteps">> {
   onImage: () => void;
   onLink: () => void;
-  onFilm: () => void;
-  onFile: () => void;
-  onProduct: () => void;
 }
 
-function useTools(editor: Editor, { onImage, onLink, onFilm, onFile, onProduct }: Opens): Tool[][] {
+function useTools(editor: Editor, { onImage, onLink, more, ownSteps }: Needs): Tool[][] {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -175,12 +149,20 @@ function useTools(editor: Editor, { onImage, onLink, onFilm, onFile, onProduct }
       bullets: now.isActive("bulletList"),
       numbers: now.isActive("orderedList"),
       quote: now.isActive("blockquote"),
-      hasWall: now.state.doc.children.some(({ type }) => type.name === "wall"),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
+      inTable: now.isActive("table"),
+      canUndo: ownSteps && now.can().undo(),
+      canRedo: ownSteps && now.can().redo(),
     }),
   });
   const does = () => changeAtCursor(editor);
+  const inTable = (name: Tool["name"], icon: LucideIcon, change: typeof addRowAfter): Tool => ({
+    name,
+    icon,
+    run: () =>
+      does()
+        .command(({ state, dispatch }) => change(state, dispatch))
+        .run(),
+  });
   return [
     [
       { name: "heading", icon: Heading2, isOn: on.heading, run: () => does().toggleHeading({ level: 2 }).run() },
@@ -198,13 +180,20 @@ function useTools(editor: Editor, { onImage, onLink, onFilm, onFile, onProduct }
     ],
     [
       { name: "image", icon: ImagePlus, run: onImage },
-      { name: "film", icon: Clapperboard, run: onFilm },
-      { name: "file", icon: Paperclip, run: onFile },
-      { name: "product", icon: Ticket, run: onProduct },
+      { name: "table", icon: Table2, isOff: on.inTable, run: () => insertPart(editor, newTable()) },
       { name: "rule", icon: Minus, run: () => does().setHorizontalRule().run() },
-      { name: "wall", icon: Lock, isOff: on.hasWall, run: () => insertPart(editor, { type: "wall" }) },
+      ...more,
     ],
-    [
+    on.inTable
+      ? [
+          inTable("row_add", BetweenHorizontalStart, addRowAfter),
+          inTable("column_add", BetweenVerticalStart, addColumnAfter),
+          inTable("row_remove", FoldVertical, deleteRow),
+          inTable("column_remove", FoldHorizontal, deleteColumn),
+          inTable("table_remove", Trash2, deleteTable),
+        ]
+      : [],
+    !ownSteps ? [] : [
       { name: "undo", icon: Undo2, keys: "Ctrl Z", isOff: !on.canUndo, run: () => does().undo().run() },
       { name: "redo", icon: Redo2, keys: "Ctrl Y", isOff: !on.canRedo, run: () => does().redo().run() },
     ],

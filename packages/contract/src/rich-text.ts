@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "../fields.ts";
+import { Id } from "./fields.ts";
 
 // The text of a post in its editor's format: ProseMirror's JSON with our own nodes. Anything not listed here is
 // dropped.
@@ -107,20 +107,25 @@ const Embed = z.object({ type: z.literal("embed"), attrs: z.object({ productId: 
 /** Content above the wall is free for everybody. */
 const Wall = z.object({ type: z.literal("wall") });
 const Rule = z.object({ type: z.literal("horizontalRule") });
+const Cell = z.object({
+  type: z.enum(["tableHeader", "tableCell"]),
+  content: z.array(Paragraph).min(1).max(20),
+});
+/** The cells of its first row are the heads of its columns. */
+const Table = z.object({
+  type: z.literal("table"),
+  content: z
+    .array(z.object({ type: z.literal("tableRow"), content: z.array(Cell).min(1).max(8) }))
+    .min(1)
+    .max(100),
+});
 
-export const PostNode = z.union([
-  Paragraph,
-  Heading,
-  List,
-  Quote,
-  Image,
-  Gallery,
-  Film,
-  File,
-  Embed,
-  Wall,
-  Rule,
-]);
+export type PostTable = z.infer<typeof Table>;
+
+/** A part of any text; the others belong to a product. */
+const TextNode = z.union([Paragraph, Heading, List, Quote, Image, Gallery, Table, Rule]);
+
+export const PostNode = z.union([...TextNode.options, Film, File, Embed, Wall]);
 export type PostNode = z.infer<typeof PostNode>;
 
 export const PostDocument = z
@@ -129,6 +134,16 @@ export const PostDocument = z
   .refine((document) => imagesOf(document).length <= mostImages, "too_many")
   .refine(({ content }) => content.filter(({ type }) => type === "wall").length <= 1, "too_many");
 export type PostDocument = z.infer<typeof PostDocument>;
+
+/** Letters of a text of a page. */
+export const mostTextLetters = 20_000;
+
+/** Text of a page. */
+export const TextDocument = z
+  .object({ type: z.literal("doc"), content: z.array(TextNode).max(mostBlocks) })
+  .refine(({ content }) => plainText(content).length <= mostTextLetters, "too_long")
+  .refine((document) => imagesOf(document).length <= mostImages, "too_many");
+export type TextDocument = z.infer<typeof TextDocument>;
 
 export const emptyDocument: PostDocument = { type: "doc", content: [] };
 
@@ -153,4 +168,44 @@ export function filesOf({ content }: { content: readonly PostNode[] }): string[]
 /** The products that a text shows, in order. */
 export function embedsOf({ content }: { content: readonly PostNode[] }): string[] {
   return content.flatMap((node) => (node.type === "embed" ? [node.attrs.productId] : []));
+}
+
+const inlineText = (content: readonly PostInline[] = []): string =>
+  content.map((inline) => (inline.type === "text" ? inline.text : "\n")).join("");
+
+const listText = ({ content }: PostList): string =>
+  content
+    .flatMap((item) =>
+      item.content.map((part) => (part.type === "paragraph" ? nodeText(part) : listText(part))),
+    )
+    .join("\n");
+
+/** Readable text of a node; for pictures their captions. */
+export function nodeText(node: PostNode): string {
+  switch (node.type) {
+    case "paragraph":
+    case "heading":
+      return inlineText(node.content);
+    case "bulletList":
+    case "orderedList":
+      return listText(node);
+    case "blockquote":
+      return node.content.map(nodeText).join("\n");
+    case "table":
+      return node.content
+        .map((row) => row.content.map((cell) => cell.content.map(nodeText).join(" ")).join(" "))
+        .join("\n");
+    case "image":
+    case "gallery":
+    case "film":
+    case "file":
+      return node.attrs.caption;
+    default:
+      return "";
+  }
+}
+
+/** The words of a text without its marks, a line for each part. */
+export function plainText(nodes: readonly PostNode[]): string {
+  return nodes.map(nodeText).filter(Boolean).join("\n");
 }

@@ -1,5 +1,6 @@
 import { ApiError } from "@palco/contract/client";
 import type { ImageView } from "@palco/contract/fields";
+import type { ImagePurpose } from "@palco/contract/media/api";
 import { toast } from "@palco/ui/toasts";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
@@ -9,8 +10,8 @@ import { sendImage } from "#features/media/send-image.ts";
 import { insertPart } from "./document-of.ts";
 
 /** Sends pictures that were chosen, pasted or dropped; where they stood they are put when they have arrived. */
-export function useImageUploads(onImage: (image: ImageView) => void) {
-  const { t } = useTranslation("posts");
+export function useImageUploads(onImage: (image: ImageView) => void, purpose: ImagePurpose = "product") {
+  const { t } = useTranslation("rich-text");
   const [sending, setSending] = useState(0);
 
   async function send(file: File): Promise<ImageView | undefined> {
@@ -19,7 +20,7 @@ export function useImageUploads(onImage: (image: ImageView) => void) {
     setSending((count) => count + 1);
     try {
       const typed = new File([file], file.name, { type: checked.type });
-      const image = await sendImage(typed, "product", () => {}, new AbortController().signal);
+      const image = await sendImage(typed, purpose, () => {}, new AbortController().signal);
       onImage(image);
       return image;
     } catch (error) {

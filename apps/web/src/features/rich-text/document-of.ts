@@ -1,12 +1,18 @@
-import type { PostDocument, PostNode } from "@palco/contract/posts/document";
+import type { PostDocument, PostNode } from "@palco/contract/rich-text";
 import type { ChainedCommands, Editor } from "@tiptap/core";
 
 /** The written text, without the empty lines that the editor keeps at its end. */
 export function documentOf(editor: Pick<Editor, "getJSON">): PostDocument {
-  const { content } = editor.getJSON() as { content: PostNode[] };
+  const { content } = plain(editor.getJSON()) as { content: PostNode[] };
   const end = content.findLastIndex((node) => node.type !== "paragraph" || node.content?.length);
   return { type: "doc", content: content.slice(0, end + 1) };
 }
+
+/** Without what the library of tables keeps at their cells. */
+const plain = (json: object): unknown =>
+  JSON.parse(JSON.stringify(json), (key, value: unknown) =>
+    key === "attrs" && typeof value === "object" && value !== null && "colspan" in value ? undefined : value,
+  );
 
 /**
  * Starts a change that a tool makes where the cursor is. The text takes the focus before it: Tiptap's own `focus()` waits for a

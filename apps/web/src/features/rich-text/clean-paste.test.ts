@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getSchema } from "@tiptap/core";
 import { DOMParser as SchemaParser } from "@tiptap/pm/model";
-import { PostDocument } from "@palco/contract/posts/document";
+import { PostDocument } from "@palco/contract/rich-text";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cleanPaste } from "./clean-paste.ts";

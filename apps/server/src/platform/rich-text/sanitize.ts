@@ -8,13 +8,15 @@ export function sanitize(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
       "p", "h2", "h3", "ul", "ol", "li", "blockquote", "strong", "em", "a", "br", "hr", "figure", "figcaption", "div", "img",
+      "table", "thead", "tbody", "tr", "th", "td",
     ],
     allowedAttributes: {
       a: ["href", "rel", "target"],
       img: ["src", "srcset", "sizes", "width", "height", "alt", "loading", "decoding"],
       figure: ["class"],
+      th: ["scope"],
     },
-    allowedClasses: { figure: ["post-image", "post-gallery"] },
+    allowedClasses: { figure: ["post-image", "post-gallery", "post-table"] },
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
   });

@@ -11,7 +11,7 @@ interface PartFrameProps extends Pick<NodeViewProps, "selected" | "deleteNode" |
 
 /** A part of a text in its editor: what it shows, and the way to take it out. */
 export function PartFrame({ className, selected, deleteNode, editor, children }: PartFrameProps) {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation("rich-text");
   return (
     <NodeViewWrapper
       className={`post-part-box ${className}`}

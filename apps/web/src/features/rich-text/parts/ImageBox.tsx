@@ -7,7 +7,7 @@ import { useKnownParts } from "./known-parts.ts";
 
 /** A picture, with what it shows for who does not see it, and its caption. */
 export function ImageBox(props: NodeViewProps) {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation("rich-text");
   const { imageId, alt, caption } = props.node.attrs as { imageId: string; alt: string; caption: string };
   const { editor, updateAttributes } = props;
   const shown = imageSource(useKnownParts().images.get(imageId));
