@@ -12,7 +12,7 @@ import {
 } from "@palco/contract/pages/site-pages";
 import type { EditedSection } from "@palco/contract/pages/sections";
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { createApp } from "#app/create-app.ts";
 import { aUser } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";
@@ -36,7 +36,7 @@ await app.platform.bus.subscribe("shared_changed", () => void (changes += 1));
 const act = (async (...input: unknown[]) => {
   const before = changes;
   const answer = await (admin.call as (...input: unknown[]) => Promise<unknown>)(...input);
-  await expect.poll(() => changes).toBeGreaterThan(before);
+  await vi.waitUntil(() => changes > before);
   return answer;
 }) as typeof admin.call;
 

@@ -89,7 +89,6 @@ export function EntityDetails({ entity }: { entity: EntityEdit }) {
           <TextField
             label={t("website")}
             type="url"
-            placeholder="https://"
             error={errors.website?.message}
             {...form.register("website", { setValueAs: (typed: string | null) => typed?.trim() || null })}
           />

@@ -10,7 +10,7 @@ import { getLanguage } from "#app/language.ts";
 import { queryClient } from "#app/query.ts";
 import { dropSession, type Session } from "#app/session.ts";
 import { siteConfigKey } from "#app/site-config.ts";
-import { refreshMenus } from "#features/pages/refresh-menus.ts";
+import { refreshMenus } from "#app/refresh-menus.ts";
 import { noteCreated, noteRead } from "./notification-cache.ts";
 import { listKey, unreadKey, unreadQuery } from "./notification-queries.ts";
 

@@ -33,7 +33,7 @@ export function KeptCopy({
       title={
         device === undefined
           ? t("copy_title", { time })
-          : t("copy_title_device", { time, device: device || t("copy_other") })
+          : t("copy_title_device", { time, device: device || t("copy_elsewhere") })
       }
       actions={
         <>

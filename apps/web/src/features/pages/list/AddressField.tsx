@@ -4,6 +4,7 @@ import { slugOf, slugPattern } from "@palco/values/slug";
 import { Check } from "lucide-react";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
+import { pagePath } from "./page-path.ts";
 import { useFreeSlug } from "./use-pages.ts";
 
 export interface AddressFieldProps {
@@ -24,7 +25,7 @@ export function AddressField({ value, onChange, except, current, error }: Addres
     <div className="site-page-address">
       <TextField
         label={t("field_address")}
-        start={<span className="edit-slug-start">/page/</span>}
+        start={<span className="edit-slug-start">{pagePath("")}</span>}
         end={
           free ? (
             <span className="site-page-free" role="status">

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
 import { MenusDialog } from "./MenusDialog.tsx";
+import { pagePath } from "./page-path.ts";
 import { usePageActions, type usePageFilters, type usePages } from "./use-pages.ts";
 import "./pages.css";
 
@@ -115,7 +116,7 @@ function RowMenu({ page, title, onDuplicate, onMenus, onDelete, onBringBack }: R
             {t("edit")}
           </MenuItem>
           {page.state === "published" ? (
-            <MenuItem icon={<ExternalLink />} href={`/page/${page.slug}`}>
+            <MenuItem icon={<ExternalLink />} href={pagePath(page.slug)}>
               {t("view")}
             </MenuItem>
           ) : null}
@@ -155,7 +156,7 @@ function useColumns(): Column<ListedPage>[] {
       cell: ({ title, slug }) => (
         <span className="site-page-name">
           <span data-user-content>{title || t("untitled")}</span>
-          <small translate="no">/page/{slug}</small>
+          <small translate="no">{pagePath(slug)}</small>
         </span>
       ),
     },

@@ -1,0 +1,2 @@
+/** Address of a page of the site. */
+export const pagePath = (slug: string): string => `/page/${slug}`;
