@@ -1,8 +1,10 @@
+import { logout } from "@palco/contract/accounts/api";
 import { getPageEdit, savePage, updateHome } from "@palco/contract/pages/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { anAdmin, browserOf } from "./people.ts";
+import { anAdmin, browserOf, enter } from "./people.ts";
 import { aPublishedFilm, theSeller } from "./shop.ts";
+import { admin as account } from "./template.ts";
 import { localeOf, textsOf } from "./texts.ts";
 import { readOnceInTurn } from "./turns.ts";
 
@@ -36,7 +38,8 @@ for (const language of ["es", "en", "pt"] as const)
     });
     await visitor.goto(`/?lang=${language}`);
     await expect(visitor.getByRole("heading", { name: "First words" })).toBeVisible();
-    const { page } = await browserOf(browser, app, admin, language, { locale: localeOf[language] });
+    const writer = await enter(app, account.email);
+    const { page } = await browserOf(browser, app, writer, language, { locale: localeOf[language] });
     await page.goto("/manage/home");
     const sections = page.locator(".page-section-title");
     await expect(sections.filter({ hasText: "First words" })).toBeVisible();
@@ -87,7 +90,7 @@ for (const language of ["es", "en", "pt"] as const)
     await expect(conflict).toContainText("Words of today");
     await expectAccessible(page, ["aria-hidden-focus"]);
     await conflict.getByRole("button", { name: t("conflict_merge") }).click();
-    await expect(page.getByText(t("saved"), { exact: true })).toBeVisible();
+    await expect(page.locator(".ui-toasts__list").getByText(t("saved"))).toBeVisible();
     // On the page that the visitor has open.
     for (const title of ["Words of today", "Their words"])
       await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
@@ -123,5 +126,17 @@ for (const language of ["es", "en", "pt"] as const)
     await both.getByRole("button", { name: t("conflict_merge") }).click();
     for (const title of ["Not saved", "Said since"])
       await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
+
+    // The session ends over unsaved work: logged in again where they are, they go on (PA12).
+    const s = textsOf(language, "security");
+    await page.locator(".page-section-name", { hasText: "Said since" }).click();
+    await page.getByLabel(t("field_title"), { exact: true }).fill("Said after");
+    await writer.call(logout);
+    const over = page.getByRole("dialog", { name: s("over_title") });
+    await over.getByLabel(s("password")).fill(account.password);
+    await over.getByRole("button", { name: s("over_submit") }).click();
+    await expect(over).toBeHidden();
+    await page.getByRole("button", { name: t("save"), exact: true }).click();
+    await expect(visitor.getByRole("heading", { name: "Said after" })).toBeVisible();
     await admin.call(updateHome, { body: { sections: [] } });
   });

@@ -12,7 +12,7 @@ import { textsOf } from "./texts.ts";
 const t = textsOf("es", "posts");
 const tools = textsOf("es", "rich-text");
 const editor = textsOf("es", "catalogue-editor");
-const fixtures = "apps/web/src/features/posts/editor/fixtures";
+const fixtures = "apps/web/src/features/rich-text/fixtures";
 const fileName = "Plano de luces.pdf";
 const filePages = "%PDF-1.7 Las luces";
 const lastWords = "Nadie apagó la lámpara.";

@@ -49,7 +49,7 @@ export interface ClientOptions {
   token(): string | undefined;
   language(): string | undefined;
   /** Hears each refusal before it is thrown; true: what stood in the way is gone, and the same call is made again. */
-  onRefused?(error: ApiError): Promise<boolean> | void;
+  onRefused?(error: ApiError): Promise<boolean> | undefined;
 }
 
 function searchOf(query: Record<string, unknown> | undefined): string {

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import { type Language, languages } from "./language.ts";
 
 /** Tags in each language; a language without any shows those that were written first. */
 export type LocalizedTags = Partial<Record<Language, string[]>>;
@@ -8,6 +8,10 @@ export function tagsFor(base: string[], translations: LocalizedTags, language: L
   const own = translations[language];
   return own?.length ? own : base;
 }
+
+/** A list for each language, for forms: what they begin with has every field that they show. */
+export const tagsOfForm = (translations: LocalizedTags): LocalizedTags =>
+  Object.fromEntries(languages.map((language) => [language, translations[language] ?? []]));
 
 /** Each tag once, and no language without any. */
 export function distinctTags(translations: LocalizedTags): LocalizedTags {

@@ -1,18 +1,20 @@
 import { type ApiError, createClient } from "@palco/contract/client";
 import { getLanguage } from "./language.ts";
-import { dropSession, getSession } from "./session.ts";
+import { dropSession, getSession, loseSession } from "./session.ts";
 
 /**
  * 401 means the session has died, 403 that this account should not be here: both log out (specification, section 4). Where the
  * owner has to prove who they are, they are asked, and the call is repeated once they have; an administrator whose session lacks
  * the second factor of the site is led to it.
  */
-function whenRefused({ status, code }: ApiError): Promise<boolean> | void {
+function whenRefused({ status, code }: ApiError): Promise<boolean> | undefined {
+  if (code === "auth.required" && getSession()) return loseSession();
   if ([401, 403].includes(status) && getSession()) dropSession();
   if (code === "auth.confirm_required")
     return import("./owner.ts").then(({ confirmOwner }) => confirmOwner());
   if (code === "auth.second_factor_required")
     return import("./owner.ts").then(({ giveOwnFactor }) => giveOwnFactor());
+  return undefined;
 }
 
 /** Calls the API: `call(getConfig)`, typed by the contract; throws `ApiError` or `NetworkError`. */

@@ -2,7 +2,8 @@ import { ConfirmDialog } from "@palco/ui/dialog";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
-import { getSession } from "./session.ts";
+import { logInOver } from "./owner.ts";
+import { getSession, holdSession } from "./session.ts";
 
 /** Part of the search that identifies the screen: all of it, or all but the tab. */
 function placeIn(search: string, keepsTabs: boolean | undefined): string {
@@ -32,7 +33,11 @@ export function LeaveGuard({ when, keepsTabs }: LeaveGuardProps) {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    holdSession(logInOver);
+    return () => {
+      removeEventListener("beforeunload", ask);
+      holdSession(undefined);
+    };
   }, [when]);
   return (
     <ConfirmDialog

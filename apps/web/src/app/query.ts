@@ -16,11 +16,13 @@ export const queryClient = new QueryClient({
 });
 
 // Answers depend on who asks and in which language.
-let asking = getSession()?.authToken;
+let asking = getSession();
 onSessionChange(() => {
-  const token = getSession()?.authToken;
-  if (token === asking) return;
-  asking = token;
-  void queryClient.resetQueries();
+  const before = asking;
+  asking = getSession();
+  if (asking?.authToken === before?.authToken) return;
+  // Logged in again, they go on with what is on the screen.
+  if (asking && asking.id === before?.id) void queryClient.invalidateQueries();
+  else void queryClient.resetQueries();
 });
 onLanguageChange(() => void queryClient.invalidateQueries());

@@ -113,6 +113,20 @@ export function dropSession(): void {
   setSession(gone?.purchase ? purchases.at(-1) : undefined);
 }
 
+let holder: (() => Promise<boolean>) | undefined;
+
+/** While a screen has something that is not saved, the end of the session asks for another log-in over it. */
+export function holdSession(logInOver: (() => Promise<boolean>) | undefined): void {
+  holder = logInOver;
+}
+
+/** The server refuses this session. True: its owner has logged in again, over what is not saved. */
+export function loseSession(): Promise<boolean> | undefined {
+  if (holder) return holder();
+  dropSession();
+  return undefined;
+}
+
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,6 @@
 import { limits } from "@palco/values/limits";
 import { minimumPaidPrice } from "@palco/values/money";
+import { tagsOfForm } from "@palco/values/tags";
 import { z } from "zod";
 import { AgeRating, ProductPlan } from "./api.ts";
 import { TypeDetails } from "./types.ts";
@@ -172,7 +173,7 @@ export const emptyProduct: Omit<ProductFields, "channelId"> = {
   saleStartsAt: null, saleEndsAt: null, expiresAfterHours: null, expiresAt: null,
   sessions: [],
   plan: "paid", priceTyped: "gross", price: 0, priceNote: "", offer: null, inSubscription: true, bundle: { active: false, productIds: [] },
-  description: "", titles: {}, shortDescriptions: {}, descriptions: {}, tagsByLanguage: {}, questions: {},
+  description: "", titles: {}, shortDescriptions: {}, descriptions: {}, tagsByLanguage: tagsOfForm({}), questions: {},
   artSheet: "", techSheet: "", additionalInfo: "", url: "", sourceVideoUrl: "", adBannerImageId: null, adBannerUrl: "", metadata: {},
   seoTitle: "", metaDescription: "",
 }; // prettier-ignore

@@ -2,6 +2,7 @@ import { isIban, normalizeIban } from "@palco/values/iban";
 import { limits } from "@palco/values/limits";
 import { isPhone } from "@palco/values/phone";
 import { isSocialLink, type SocialNetwork } from "@palco/values/social";
+import { tagsOfForm } from "@palco/values/tags";
 import { isTaxId, normalizeTaxId } from "@palco/values/tax-id";
 import { z } from "zod";
 import { RefundPolicy } from "./refund-policy.ts";
@@ -113,7 +114,7 @@ export const emptyChannel: ChannelFields = {
   businessName: "",
   classification: "",
   tags: [],
-  tagsByLanguage: {},
+  tagsByLanguage: tagsOfForm({}),
   subscription: { active: false, priceTyped: "gross", price: 0 },
   billing: {
     taxId: "",

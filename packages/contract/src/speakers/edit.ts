@@ -1,4 +1,5 @@
 import { isSocialLink, type SpeakerNetwork } from "@palco/values/social";
+import { tagsOfForm } from "@palco/values/tags";
 import { z } from "zod";
 import { ProductStatus } from "../catalogue/api.ts";
 import {
@@ -65,7 +66,7 @@ export const emptySpeaker: SpeakerFields = {
   imageId: null,
   socialLinks: { instagram: "", facebook: "", twitter: "", youtube: "", linkedin: "" },
   tags: [],
-  tagsByLanguage: {},
+  tagsByLanguage: tagsOfForm({}),
 };
 
 /** A name and a tag are needed; the rest may come with them or later. */

@@ -1,3 +1,4 @@
+import { tagsOfForm } from "@palco/values/tags";
 import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue/edit";
 import type { ProductFields } from "@palco/contract/catalogue/fields";
 import type { TypeDetails } from "@palco/contract/catalogue/types";
@@ -31,7 +32,7 @@ export function fieldsOf(row: EditRow): ProductFields {
     trailerUrl: row.trailerUrl,
     categories: row.categories,
     tags: row.tags,
-    tagsByLanguage: row.tagsByLanguage,
+    tagsByLanguage: tagsOfForm(row.tagsByLanguage),
     labels: row.labels,
     ageRating: row.ageRating,
     productionYear: row.productionYear,

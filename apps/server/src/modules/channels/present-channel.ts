@@ -8,7 +8,7 @@ import {
 } from "@palco/contract/channels/edit";
 import type { ImageView, PriceView } from "@palco/contract/fields";
 import type { Language } from "@palco/values/language";
-import { tagsFor } from "@palco/values/tags";
+import { tagsFor, tagsOfForm } from "@palco/values/tags";
 import type { z } from "zod";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -119,7 +119,7 @@ export function fieldsOf(row: ChannelRow): ChannelFields {
     businessName: row.businessName,
     classification: row.classification ?? "",
     tags: row.tags,
-    tagsByLanguage: row.tagsByLanguage,
+    tagsByLanguage: tagsOfForm(row.tagsByLanguage),
     subscription: {
       active: row.subscriptionActive,
       priceTyped: row.subscriptionTyped,

@@ -27,6 +27,9 @@ const apart = new Set(["podcast_episode", "coverage", "content_item", "schema_mi
 const renamed: Record<string, string> = { sound_track: "audio_track", next_sound: "next_audio_track" };
 const nowOf = (name: string): string => renamed[name] ?? name;
 
+/** Columns of what is made anew from other tables: a migration marks rows to be made again. */
+const remade: Record<string, string> = { search_document: "updated_at" };
+
 /** In an order that depends on what they are alone. */
 export const sorted = (values: readonly unknown[]): string[] => {
   const entries = (_: string, value: unknown) =>
@@ -53,10 +56,10 @@ export function expectSameRows(was: ReadonlyMap<string, Row[]>, is: ReadonlyMap<
       ),
     );
     const names = new Set(today.flatMap((row) => Object.keys(row)));
-    const found = now.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),
-    );
-    expect({ table, rows: sorted(found) }).toEqual({ table, rows: sorted(today) });
+    names.delete(remade[table] ?? "");
+    const kept = (rowsOf: readonly Row[]) =>
+      rowsOf.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))));
+    expect({ table, rows: sorted(kept(now)) }).toEqual({ table, rows: sorted(kept(today)) });
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type SpeakerFields,
 } from "@palco/contract/speakers/edit";
 import { type Language, textFor } from "@palco/values/language";
-import { tagsFor } from "@palco/values/tags";
+import { tagsFor, tagsOfForm } from "@palco/values/tags";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -55,7 +55,8 @@ export async function presentSpeaker(
 
 /** Field values of the form. */
 export function fieldsOf(row: SpeakerRow): SpeakerFields {
-  const { name, slug, title, bio, titles, bios, imageId, tags, tagsByLanguage } = row;
+  const { name, slug, title, bio, titles, bios, imageId, tags } = row;
+  const tagsByLanguage = tagsOfForm(row.tagsByLanguage);
   const socialLinks = { ...emptySpeaker.socialLinks, ...row.socialLinks };
   return { name, slug, title, bio, titles, bios, imageId, socialLinks, tags, tagsByLanguage };
 }

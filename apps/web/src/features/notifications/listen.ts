@@ -8,7 +8,7 @@ import { type ToastTone, toast } from "@palco/ui/toasts";
 import { createClient } from "graphql-ws/client";
 import { getLanguage } from "#app/language.ts";
 import { queryClient } from "#app/query.ts";
-import { dropSession, type Session } from "#app/session.ts";
+import { loseSession, type Session } from "#app/session.ts";
 import { siteConfigKey } from "#app/site-config.ts";
 import { refreshMenus } from "#app/refresh-menus.ts";
 import { noteCreated, noteRead } from "./notification-cache.ts";
@@ -71,7 +71,7 @@ export function listen({ session, withOwn = false, isBack = false, leastWaitMs =
         wasConnected = true;
       },
       closed(event) {
-        if ((event as CloseEvent).code === sessionOver) dropSession();
+        if ((event as CloseEvent).code === sessionOver) void loseSession();
       },
     },
   });

@@ -8,15 +8,15 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { ErrorState } from "@palco/ui/empty-state";
-import { PasswordField } from "@palco/ui/password-field";
 import { Skeleton } from "@palco/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { logInAgain } from "./log-in-again.ts";
 import { MailedCode } from "./MailedCode.tsx";
 import { OtherWays } from "./OtherWays.tsx";
+import { OwnPassword } from "./OwnPassword.tsx";
 import { PasskeyPrompt } from "./PasskeyPrompt.tsx";
 import { confirmByPasskey, hasPasskeys, isByNumber } from "./passkeys.ts";
 import { SixDigits } from "./SixDigits.tsx";
@@ -76,7 +76,7 @@ export function ConfirmOwner({ onDone }: { onDone: (done: true | undefined) => v
       {ways.data && method ? (
         <div className="confirm-owner">
           {method === "password" ? (
-            <Password
+            <OwnPassword
               id={formId}
               email={ways.data.email}
               error={error}
@@ -136,46 +136,5 @@ export function ConfirmOwner({ onDone }: { onDone: (done: true | undefined) => v
         <Skeleton shape="text" lines={3} />
       )}
     </Dialog>
-  );
-}
-
-interface PasswordProps {
-  id: string;
-  email: string;
-  error: string | undefined;
-  onGiven: (password: string) => void;
-}
-
-function Password({ id, email, error, onGiven }: PasswordProps) {
-  const { t } = useTranslation("security");
-  const field = useRef<HTMLInputElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    if (error) field.current?.select();
-  }, [error]);
-  return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        const password = String(new FormData(event.currentTarget).get("password"));
-        setMissing(!password);
-        if (password) onGiven(password);
-      }}
-    >
-      {/* Tells password managers whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        ref={field}
-        label={t("password")}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={isMissing ? t("password_missing") : error}
-      />
-    </form>
   );
 }

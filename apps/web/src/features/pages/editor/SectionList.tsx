@@ -1,12 +1,12 @@
-import { Button, IconButton } from "@palco/ui/button";
-import { Menu, MenuItem, MenuSeparator } from "@palco/ui/menu";
-import { Copy, Ellipsis, Eye, EyeOff, GripVertical, MoveDown, MoveUp, Plus, Trash2 } from "lucide-react";
+import { Button } from "@palco/ui/button";
+import { Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReorder } from "#app/editing/use-reorder.ts";
 import { kindIcons } from "./kind-icons.ts";
-import { change, duplicate, move, type PageEditor, remove, type Section } from "./page-editor.ts";
-import { isUsual, newId } from "./section-kinds.ts";
+import { move, type PageEditor } from "./page-editor.ts";
+import { type RowActions, SectionRow } from "./SectionRow.tsx";
+import { useStable } from "./use-stable.ts";
 import { useSectionWords } from "./use-section-words.ts";
 
 interface SectionListProps {
@@ -32,7 +32,7 @@ export function SectionList({
   onAdd,
 }: SectionListProps) {
   const { t } = useTranslation("page-editor");
-  const { nameOf, kindOf } = useSectionWords();
+  const { nameOf } = useSectionWords();
   const { sections } = editor;
   const [said, setSaid] = useState("");
   const [lifted, setLifted] = useState<{ id: string; from: number }>();
@@ -73,6 +73,20 @@ export function SectionList({
       list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus(),
     );
   };
+  const actions = useStable<RowActions>({
+    select: onSelect,
+    place,
+    edit: setEditor,
+    press: (id, event) => keys(id)(event),
+    point: (id, event) => {
+      const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = handleProps(id);
+      if (event.type === "pointerdown") onPointerDown(event);
+      else if (event.type === "pointermove") onPointerMove(event);
+      else if (event.type === "pointerup") onPointerUp();
+      else onPointerCancel();
+    },
+    leave: (id) => (lifted?.id === id ? setLifted(undefined) : undefined),
+  });
   return (
     <>
       <p className="ui-visually-hidden" role="status">
@@ -98,44 +112,18 @@ export function SectionList({
       <ol ref={list} className="page-sections">
         {shown.map((id) => {
           const section = sections.find((one) => one.id === id)!;
-          const Icon = kindIcons[section.kind];
-          const why = off.get(id);
-          const [name, kind] = [nameOf(section), kindOf(section)];
-          const under = [...(name === kind ? [] : [kind]), ...(why ? [t(`off_${why}` as "off_hidden")] : [])];
           return (
-            <li
+            <SectionRow
               key={id}
-              data-id={id}
-              className="page-section"
-              data-selected={id === selected || undefined}
-              data-dragged={id === draggedId || lifted?.id === id || undefined}
-              data-off={why !== undefined || undefined}
-            >
-              <button
-                type="button"
-                className="page-section-handle"
-                aria-label={t("handle", { name: nameOf(section) })}
-                {...handleProps(id)}
-                onKeyDown={keys(id)}
-                onBlur={() => (lifted?.id === id ? setLifted(undefined) : undefined)}
-              >
-                <GripVertical aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="page-section-name"
-                aria-current={id === selected || undefined}
-                onClick={() => onSelect(id)}
-              >
-                <Icon aria-hidden="true" />
-                <span>
-                  <span className="page-section-title">{name}</span>
-                  {under.length ? <span className="page-section-kind">{under.join(" · ")}</span> : null}
-                </span>
-                {changed.has(id) ? <span className="page-section-dot" title={t("not_saved")} /> : null}
-              </button>
-              <SectionMenu {...{ section, editor, setEditor, place }} name={nameOf(section)} />
-            </li>
+              section={section}
+              at={ids.indexOf(id)}
+              of={ids.length}
+              why={off.get(id)}
+              isSelected={id === selected}
+              isMoving={id === draggedId || lifted?.id === id}
+              isChanged={changed.has(id)}
+              actions={actions}
+            />
           );
         })}
       </ol>
@@ -143,62 +131,5 @@ export function SectionList({
         {t("add")}
       </Button>
     </>
-  );
-}
-
-function SectionMenu({
-  section,
-  name,
-  editor,
-  setEditor,
-  place,
-}: Pick<SectionListProps, "editor" | "setEditor"> & {
-  section: Section;
-  name: string;
-  place: (id: string, to: number) => void;
-}) {
-  const { t } = useTranslation("page-editor");
-  const { id } = section;
-  const ids = editor.sections.flatMap(({ id: one, kind }) => (kind === "about" ? [] : one));
-  const at = ids.indexOf(id);
-  const canHide = section.kind !== "kept";
-  const isHidden = section.kind !== "kept" && section.hidden;
-  return (
-    <Menu
-      label={t("actions_of", { name })}
-      trigger={
-        <IconButton label={t("actions_of", { name })} size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<MoveUp />} disabled={at === 0} onSelect={() => place(id, at - 1)}>
-        {t("move_up")}
-      </MenuItem>
-      <MenuItem icon={<MoveDown />} disabled={at === ids.length - 1} onSelect={() => place(id, at + 1)}>
-        {t("move_down")}
-      </MenuItem>
-      {canHide && !isUsual(section.kind) ? (
-        <MenuItem icon={<Copy />} onSelect={() => setEditor((now) => duplicate(now, id, newId()))}>
-          {t("duplicate")}
-        </MenuItem>
-      ) : null}
-      {canHide ? (
-        <MenuItem
-          icon={isHidden ? <Eye /> : <EyeOff />}
-          onSelect={() => setEditor((now) => change(now, id, { hidden: !isHidden }))}
-        >
-          {t(isHidden ? "show" : "hide")}
-        </MenuItem>
-      ) : null}
-      {canHide && !isUsual(section.kind) ? (
-        <>
-          <MenuSeparator />
-          <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => setEditor((now) => remove(now, id))}>
-            {t("remove")}
-          </MenuItem>
-        </>
-      ) : null}
-    </Menu>
   );
 }

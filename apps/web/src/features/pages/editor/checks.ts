@@ -114,8 +114,17 @@ export function checkPage(sections: Sections, things: NamedThings, now: number):
   });
 }
 
+/** By section: one that did not change is not parsed again for each letter typed in another. */
+const refused = new WeakMap<Section, ReturnType<typeof refusalsOf>>();
+
 /** Issues that the server would refuse. */
-function refusals(section: Section) {
+function refusals(section: Section): ReturnType<typeof refusalsOf> {
+  const known = refused.get(section) ?? refusalsOf(section);
+  refused.set(section, known);
+  return known;
+}
+
+function refusalsOf(section: Section) {
   const parsed = HomeSectionContent.safeParse(section);
   return parsed.success
     ? []
