@@ -161,7 +161,10 @@ test("a channel's address is changed twice and the screen goes along; a speaker 
   await producer.goto("/account/speakers/new");
   const name = producer.getByRole("textbox", { name: speakers("name") }).first();
   await name.fill("Hedy Kiesler");
-  await producer.getByRole("combobox", { name: speakers("tags") }).first().fill("radio");
+  await producer
+    .getByRole("combobox", { name: speakers("tags") })
+    .first()
+    .fill("radio");
   await producer.keyboard.press("Enter");
   await save.click();
   await expect(producer).toHaveURL(/speakers\/[0-9a-f-]{36}$/);
