@@ -14,6 +14,7 @@ import { useSiteConfig } from "#app/site-config.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { StoreHead } from "#features/entities/StoreHead.tsx";
+import { StoreSkeleton } from "#features/entities/StoreSkeleton.tsx";
 import { useHeld } from "#features/library/use-held.ts";
 import { isOwn, productIdsOf } from "#features/pages/home-order.ts";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
@@ -37,7 +38,7 @@ export default function StoreScreen() {
   useTitle(asked.data?.entity.name);
   useCurrentSlug(asked.data?.entity.slug);
   return (
-    <Loaded asked={asked} failed={t("load_failed")} waiting={<HomeSkeleton />}>
+    <Loaded asked={asked} failed={t("load_failed")} waiting={<StoreSkeleton />}>
       {(store) => <Store store={store} />}
     </Loaded>
   );
