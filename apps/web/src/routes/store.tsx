@@ -18,7 +18,6 @@ import { StoreSkeleton } from "#features/entities/StoreSkeleton.tsx";
 import { useHeld } from "#features/library/use-held.ts";
 import { isOwn, productIdsOf } from "#features/pages/home-order.ts";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
-import { HomeSkeleton } from "#features/pages/HomeSkeleton.tsx";
 import { WhenNear } from "#features/pages/WhenNear.tsx";
 import "./home.css";
 
