@@ -133,7 +133,7 @@ for (const language of ["es", "en", "pt"] as const)
     await page.getByLabel(t("field_title"), { exact: true }).fill("Said after");
     await writer.call(logout);
     const over = page.getByRole("dialog", { name: s("over_title") });
-    await over.getByLabel(s("password"), { exact: true }).fill(account.password);
+    await over.getByRole("textbox", { name: s("password") }).fill(account.password);
     await over.getByRole("button", { name: s("over_submit") }).click();
     await expect(over).toBeHidden();
     await page.getByRole("button", { name: t("save"), exact: true }).click();

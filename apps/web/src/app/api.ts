@@ -8,8 +8,8 @@ import { dropSession, getSession, loseSession } from "./session.ts";
  * the second factor of the site is led to it.
  */
 function whenRefused({ status, code }: ApiError): Promise<boolean> | undefined {
-  if (code === "auth.required" && getSession()) return loseSession();
-  if ([401, 403].includes(status) && getSession()) dropSession();
+  if (status === 401 && getSession()) return loseSession();
+  if (status === 403 && getSession()) dropSession();
   if (code === "auth.confirm_required")
     return import("./owner.ts").then(({ confirmOwner }) => confirmOwner());
   if (code === "auth.second_factor_required")

@@ -22,7 +22,6 @@ onSessionChange(() => {
   asking = getSession();
   if (asking?.authToken === before?.authToken) return;
   // Logged in again, they go on with what is on the screen.
-  if (asking && asking.id === before?.id) void queryClient.invalidateQueries();
-  else void queryClient.resetQueries();
+  void (asking?.id === before?.id ? queryClient.invalidateQueries() : queryClient.resetQueries());
 });
 onLanguageChange(() => void queryClient.invalidateQueries());

@@ -122,9 +122,7 @@ export function holdSession(logInOver: (() => Promise<boolean>) | undefined): vo
 
 /** The server refuses this session. True: its owner has logged in again, over what is not saved. */
 export function loseSession(): Promise<boolean> | undefined {
-  if (holder) return holder();
-  dropSession();
-  return undefined;
+  return holder ? holder() : void dropSession();
 }
 
 export function onSessionChange(listener: () => void): () => void {

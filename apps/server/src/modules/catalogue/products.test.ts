@@ -124,7 +124,7 @@ test("every field comes back as it was saved", async () => {
     titles: { en: "All", pt: "Tudo" },
     shortDescriptions: { en: "Short" },
     descriptions: { en: "Long" },
-    tagsByLanguage: { en: ["one"], pt: ["um", "dois"] },
+    tagsByLanguage: { es: [], en: ["one"], pt: ["um", "dois"] },
     artSheet: "a",
     techSheet: "t",
     additionalInfo: "i",
