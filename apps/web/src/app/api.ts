@@ -1,6 +1,6 @@
 import { type ApiError, createClient } from "@palco/contract/client";
 import { getLanguage } from "./language.ts";
-import { dropSession, getSession, loseSession } from "./session.ts";
+import { dropSession, getSession, getToken, loseSession } from "./session.ts";
 
 /**
  * 401 means the session has died, 403 that this account should not be here: both log out (specification, section 4). Where the
@@ -20,7 +20,7 @@ function whenRefused({ status, code }: ApiError): Promise<boolean> | undefined {
 /** Calls the API: `call(getConfig)`, typed by the contract; throws `ApiError` or `NetworkError`. */
 export const call = createClient({
   baseUrl: "/api",
-  token: () => getSession()?.authToken,
+  token: getToken,
   language: getLanguage,
   onRefused: whenRefused,
 });

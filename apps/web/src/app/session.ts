@@ -120,8 +120,17 @@ export function holdSession(logInOver: (() => Promise<boolean>) | undefined): vo
   holder = logInOver;
 }
 
+let lost: string | undefined;
+
+/** The token of whoever is logged in; none that the server has refused: with it even a log-in would be. */
+export function getToken(): string | undefined {
+  const token = getSession()?.authToken;
+  return token === lost ? undefined : token;
+}
+
 /** The server refuses this session. True: its owner has logged in again, over what is not saved. */
 export function loseSession(): Promise<boolean> | undefined {
+  lost = getSession()?.authToken;
   return holder ? holder() : void dropSession();
 }
 
