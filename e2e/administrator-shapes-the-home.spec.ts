@@ -134,7 +134,7 @@ for (const language of ["es", "en", "pt"] as const)
     await writer.call(logout);
     const over = page.getByRole("dialog", { name: s("over_title") });
     await over.getByRole("textbox", { name: s("password") }).fill(account.password);
-    await over.getByRole("button", { name: s("over_submit") }).click();
+    await over.getByRole("button", { name: s("over_submit"), exact: true }).click();
     await expect(over).toBeHidden();
     await page.getByRole("button", { name: t("save"), exact: true }).click();
     await expect(visitor.getByRole("heading", { name: "Said after" })).toBeVisible();
