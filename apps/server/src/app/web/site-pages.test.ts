@@ -99,7 +99,7 @@ test("PA16 a draft is a 404, a deleted page a 410 at every address of its own, u
   const { id } = await draft(former);
   expect((await open(`/page/${former}`)).status).toBe(404);
   await expect(read(former)).rejects.toEqual(refused("pages.not_found"));
-  // What nobody could see leads nowhere.
+  // A page that nobody has seen has no former address.
   await rename(id, slug);
   expect((await open(`/page/${former}`)).status).toBe(404);
   await publish(id);

@@ -42,7 +42,7 @@ export function describeProduct(
   };
 }
 
-/** What the picture of a shared link shows. */
+/** Facts for the picture of a shared link. */
 function cardOf(product: ProductView, language: Language): SharedCard {
   const { title, type, bundle, sessionAt, channel, price, image, saleState } = product;
   const isToCome = sessionAt !== null && saleState !== "event_passed";

@@ -38,9 +38,9 @@ export interface Opened {
 /** `owned`: its buyer has it already; `sold_out`: there is none left. */
 export type Granted = "granted" | "owned" | "sold_out";
 
-/** What a type adds to the words of a product. */
+/** Words that a type adds to those of a product. */
 export interface SearchText {
-  /** Of things within it: found by readers of every language. */
+  /** Titles of the things within it: found by readers of every language. */
   titles: string;
   text: string;
 }

@@ -8,7 +8,7 @@ import { shelfConditions, shelfSource } from "./shelf.queries.ts";
 export interface RowWish {
   types: readonly ProductType[];
   category: string | null;
-  /** Of one of these channels; absent: of all. */
+  /** Only products of these channels; absent: of all. */
   channelIds?: readonly string[];
   tag?: string;
   /** `soonest`: by the next date; products without one to come are left out. */

@@ -7,7 +7,7 @@ import type { Platform } from "#platform/context.ts";
 import type { SharedCard } from "#platform/http/public-page.ts";
 import { drawPicture, type PictureParts } from "./draw-picture.ts";
 
-/** Of the drawing itself: another number is another address for every picture. */
+/** Number of the drawing: another one gives every picture another address. */
 const version = 1;
 
 /** Name of what a picture shows: other words, another price, photo or look are another picture. */
