@@ -6,7 +6,7 @@ const minute = 60_000;
  * minute at most, so that code that really is missing shows its error instead of loading for ever.
  */
 export function reloadStaleCode(): void {
-  window.addEventListener("vite:preloadError", (event) => {
+  window.addEventListener("vite:preloadError", () => {
     // Without a network a page that loads again is gone: it stays, and the screen says why it cannot come.
     if (!navigator.onLine) return;
     try {
@@ -15,7 +15,10 @@ export function reloadStaleCode(): void {
     } catch {
       return;
     }
-    event.preventDefault();
-    location.reload();
+    // A server that does not answer is away: the page stays, and what could not come says so.
+    void fetch("/robots.txt").then(
+      () => location.reload(),
+      () => {},
+    );
   });
 }
