@@ -7,18 +7,13 @@ const minute = 60_000;
  */
 export function reloadStaleCode(): void {
   window.addEventListener("vite:preloadError", () => {
-    // Without a network a page that loads again is gone: it stays, and the screen says why it cannot come.
-    if (!navigator.onLine) return;
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < minute) return;
-      sessionStorage.setItem(key, String(Date.now()));
+      sessionStorage.setItem(key, `${Date.now()}`);
+      // Without an answer the network or the server is away: the page stays, and what could not come says so.
+      fetch("/").then(() => location.reload(), String);
     } catch {
-      return;
+      // Without storage it cannot be once a minute.
     }
-    // A server that does not answer is away: the page stays, and what could not come says so.
-    void fetch("/robots.txt").then(
-      () => location.reload(),
-      () => {},
-    );
   });
 }
