@@ -50,7 +50,7 @@ export async function insertEntity(tx: Tx, fields: EntityFields, at: Date): Prom
     .values({ slug: fields.slug, ...columnsOf(fields), created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
-  // What led to another entity leads here now.
+  // A former address of another entity is this one's address now.
   await tx.deleteFrom("entity_address").where("slug", "=", fields.slug).execute();
   await createStore(tx, id, at);
   await writeChannels(tx, id, { slugs: fields.channels, at });

@@ -164,7 +164,7 @@ test("a member changes words and pictures; name, address and channels are the ad
   expect(abilities).toEqual({ administer: false, members: false });
 });
 
-test("an editor becomes a manager; who leaves is out, and whoever declines is no longer invited", async () => {
+test("an editor becomes a manager; a member who leaves is out, and an invitation that is declined is gone", async () => {
   const { id, slug } = await anEntity(app);
   const editor = await anEntityMember(app, { id }, { role: "editor" });
   await admin.call(changeEntityMember, {

@@ -2,7 +2,7 @@ import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
-    /** Somebody was invited to an entity: the mail is due. */
+    /** An invitation to an entity was made: its mail is due. */
     "entity.invited": { invitationId: string };
   }
 }

@@ -44,7 +44,7 @@ export async function isMemberByEmail(tx: Tx, entityId: string, email: string): 
   return rows.length > 0;
 }
 
-/** Who is in an entity or is invited, and how many invitations it sent since a moment, taken back or not. */
+/** Number of members and invited people of an entity, and of invitations it sent since a moment, withdrawn ones included. */
 export async function countMembers(tx: Tx, entityId: string, since: Date) {
   const { rows } = await sql<{ members: number; sent: number }>`select
       count(*) filter (where ended_at is null)::int as members, count(*) filter (where invited_at > ${since})::int as sent

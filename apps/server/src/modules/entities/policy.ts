@@ -16,7 +16,7 @@ export interface Opened {
   abilities: Abilities;
 }
 
-/** What somebody may do with an entity; undefined: they are not in it. */
+/** Abilities of an account in an entity; undefined: it is not a member. */
 async function abilitiesOf(
   db: Db,
   actor: Actor,
