@@ -66,5 +66,5 @@ test("a viewer buys a book and says where to; the organizer sends it, and the vi
     .toContain("order-sent");
   // That was the only one.
   await page.goto(`/products/${book.slug}`);
-  await expect(page.getByText(textsOf("es", "catalogue")("sale_sold_out_goods")).first()).toBeVisible();
+  await expect(page.getByText(textsOf("es", "product")("sale_sold_out_goods")).first()).toBeVisible();
 });

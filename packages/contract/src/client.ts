@@ -48,8 +48,11 @@ export interface ClientOptions {
   baseUrl: string;
   token(): string | undefined;
   language(): string | undefined;
-  /** Hears each refusal before it is thrown; true: what stood in the way is gone, and the same call is made again. */
-  onRefused?(error: ApiError): Promise<boolean> | undefined;
+  /**
+   * Hears each refusal of a call made with `token` before it is thrown; true: what stood in the way is gone, and the same call is
+   * made again.
+   */
+  onRefused?(error: ApiError, token: string | undefined): Promise<boolean> | undefined;
 }
 
 function searchOf(query: Record<string, unknown> | undefined): string {
@@ -78,7 +81,8 @@ export function createClient(options: ClientOptions) {
     const set = (name: string, value: string | undefined, before = "") => {
       if (value) headers[name] = before + value;
     };
-    set("authorization", options.token(), "Bearer ");
+    const token = options.token();
+    set("authorization", token, "Bearer ");
     set("accept-language", options.language());
     set("idempotency-key", callOptions?.idempotencyKey);
     const { method, path, rawBody }: BrowserRoute = spec;
@@ -98,7 +102,7 @@ export function createClient(options: ClientOptions) {
     }
     if (!response.ok) {
       const error = await problemFrom(response);
-      if (error instanceof ApiError && (await options.onRefused?.(error))) return call(spec, ...args);
+      if (error instanceof ApiError && (await options.onRefused?.(error, token))) return call(spec, ...args);
       throw error;
     }
     return (response.status === 204 ? undefined : await response.json()) as RouteOutput<R>;

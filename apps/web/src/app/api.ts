@@ -7,8 +7,8 @@ import { dropSession, getSession, getToken, loseSession } from "./session.ts";
  * owner has to prove who they are, they are asked, and the call is repeated once they have; an administrator whose session lacks
  * the second factor of the site is led to it.
  */
-function whenRefused({ status, code }: ApiError): Promise<boolean> | undefined {
-  if (status === 401 && getSession()) return loseSession();
+function whenRefused({ status, code }: ApiError, token?: string): Promise<boolean> | undefined {
+  if (status === 401 && getSession()) return loseSession(token);
   if (status === 403 && getSession()) dropSession();
   if (code === "auth.confirm_required")
     return import("./owner.ts").then(({ confirmOwner }) => confirmOwner());

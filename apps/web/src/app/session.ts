@@ -120,18 +120,26 @@ export function holdSession(logInOver: (() => Promise<boolean>) | undefined): vo
   holder = logInOver;
 }
 
-let lost: string | undefined;
+let lost: Session | undefined;
 
 /** The token of whoever is logged in; none that the server has refused: with it even a log-in would be. */
 export function getToken(): string | undefined {
   const token = getSession()?.authToken;
-  return token === lost ? undefined : token;
+  return token === lost?.authToken ? undefined : token;
 }
 
-/** The server refuses this session. True: its owner has logged in again, over what is not saved. */
-export function loseSession(): Promise<boolean> | undefined {
-  lost = getSession()?.authToken;
-  return holder ? holder() : void dropSession();
+/**
+ * The server refuses the session of this token. True: its owner has logged in again, over what is not saved, or had while the
+ * refused call was on its way. A late refusal ends no newer session.
+ */
+export async function loseSession(token: string | undefined): Promise<boolean> {
+  const now = getSession();
+  if (!now || token !== now.authToken)
+    return token !== undefined && token === lost?.authToken && lost.id === now?.id;
+  lost = now;
+  if (holder) return holder();
+  dropSession();
+  return false;
 }
 
 export function onSessionChange(listener: () => void): () => void {

@@ -19,11 +19,16 @@ function kept(view: Identity, authToken: string): Session {
  * False when that was left.
  */
 export async function openSession(entry: Entry): Promise<boolean> {
+  const session = await openSessionOver(entry);
+  if (session) setLanguage(session.language);
+  return session !== undefined;
+}
+
+/** Logs in over a page, which goes on in its language. */
+export async function openSessionOver(entry: Entry): Promise<AuthSession | undefined> {
   const session = entry.authToken === null ? await askSecondStep(entry.secondFactor) : entry;
-  if (!session) return false;
-  setSession(kept(session, session.authToken));
-  setLanguage(session.language);
-  return true;
+  if (session) setSession(kept(session, session.authToken));
+  return session;
 }
 
 /** Logs in on the page that the browser goes to now; `products` are those of the purchase that it is limited to. */

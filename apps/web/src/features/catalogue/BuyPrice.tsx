@@ -38,7 +38,7 @@ export function BuyPrice({
         ) : null}
       </p>
       {offerEndsAt && state !== "by_code" ? (
-        <p className="buy-offer">{t("offer_until", { date: format.dateFact(offerEndsAt) })}</p>
+        <p className="buy-offer">{t("product:offer_until", { date: format.dateFact(offerEndsAt) })}</p>
       ) : null}
       {saving ? (
         <p className="buy-saving">

@@ -60,10 +60,14 @@ export function BuyStateLine({
     if (state === "called_off") return t("product:called_off");
     if (state === "by_code") return t("product:with_code");
     if (state === "not_yet" && product.saleStartsAt)
-      return t("sale_from", { date: format.dateFact(product.saleStartsAt) });
+      return t("product:sale_from", { date: format.dateFact(product.saleStartsAt) });
     if (state === "sold_out")
-      return t(productTraits[product.type].delivery === "parcel" ? "sale_sold_out_goods" : "sale_sold_out");
-    if (state === "not_listed") return t("not_listed");
+      return t(
+        productTraits[product.type].delivery === "parcel"
+          ? "product:sale_sold_out_goods"
+          : "product:sale_sold_out",
+      );
+    if (state === "not_listed") return t("product:not_listed");
     if (state === "paused") return t("product:paused");
     if (state !== "ended") return null;
     const at = endOf(product);

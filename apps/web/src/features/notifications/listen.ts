@@ -71,7 +71,7 @@ export function listen({ session, withOwn = false, isBack = false, leastWaitMs =
         wasConnected = true;
       },
       closed(event) {
-        if ((event as CloseEvent).code === sessionOver) void loseSession();
+        if ((event as CloseEvent).code === sessionOver) void loseSession(session?.authToken);
       },
     },
   });

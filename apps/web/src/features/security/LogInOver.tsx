@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { deviceKey } from "#features/accounts/device-key.ts";
-import { openSession } from "#features/accounts/keep-session.ts";
+import { openSessionOver } from "#features/accounts/keep-session.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
 import { byPasskey } from "./by-passkey.tsx";
 import { OwnPassword } from "./OwnPassword.tsx";
@@ -20,7 +20,7 @@ export function LogInOver({ email, onLeave }: { email: string; onLeave: () => vo
   const [isOpen, setOpen] = useState(true);
   const logIn = useMutation({
     mutationFn: (password: string) => call(login, { body: { email, password, device: deviceKey() } }),
-    onSuccess: (entry) => void openSession(entry),
+    onSuccess: (entry) => void openSessionOver(entry),
   });
   const leave = () => {
     setOpen(false);
@@ -50,7 +50,7 @@ export function LogInOver({ email, onLeave }: { email: string; onLeave: () => vo
           error={logIn.error && !logIn.isPending ? refusalText(logIn.error) : undefined}
           onGiven={(password) => (logIn.isPending ? undefined : logIn.mutate(password))}
         />
-        {byPasskey((entry) => void openSession(entry))}
+        {byPasskey((entry) => void openSessionOver(entry))}
       </div>
     </Dialog>
   );
