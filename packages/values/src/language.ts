@@ -53,3 +53,8 @@ export function textFor(base: string, translations: Localized, language: Languag
 export function inLanguage(text: Localized, language: Language): string {
   return text[language] || text[defaultLanguage] || text.en || text.pt || "";
 }
+
+/** Languages that something has words of its own in: the author's first ones count as the default's. */
+export function ownLanguages(...texts: readonly Localized[]): Language[] {
+  return languages.filter((code) => code === defaultLanguage || texts.some((text) => text[code]));
+}

@@ -29,6 +29,15 @@ export function instantOfWallClock(wallClock: string, zone: string): string | un
   return new Date(candidates.length ? Math.min(...candidates) : before).toISOString();
 }
 
+/** The same instant as a clock in `zone` shows it, with its offset: "2026-11-21T18:30:00+01:00". */
+export function zonedInstant(instant: string, zone: string): string {
+  const offset = offsetAt(Date.parse(instant), zone) / 60_000;
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  const of = Math.abs(offset);
+  const seconds = new Date(instant).toISOString().slice(16, 19);
+  return `${wallClockOf(instant, zone)}${seconds}${offset < 0 ? "-" : "+"}${two(of / 60)}:${two(of % 60)}`;
+}
+
 /** Offset of `zone` from UTC at a time, in ms; positive when ahead. */
 function offsetAt(time: number, zone: string): number {
   const minute = Math.floor(time / 60_000) * 60_000;

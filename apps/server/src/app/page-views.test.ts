@@ -42,7 +42,7 @@ const screens = [
   `/products/${post.slug}`, `/channels/${published.channel.slug}`, `/channels/${published.channel.slug}/rss.xml`, `/speakers/${speaker.slug}`,
   `/posts/${post.slug}`, `/player/${published.slug}`, `/datasheet/${published.slug}`, `/meets/${published.slug}`, `/courses/${published.slug}`,
   `/masters/${published.slug}`, `/products/${published.slug}/checkout`, "/mystuff/products", "/mystuff/wishes", "/mystuff/channels", "/mystuff/subscriptions", "/mystuff/orders",
-  "/account/my-data", "/sitemap.xml", "/robots.txt",
+  "/account/my-data", "/sitemap.xml", "/sitemap-1.xml", "/robots.txt",
 ]; // prettier-ignore
 
 const reads = modules

@@ -10,7 +10,7 @@ import { doorOwners } from "#platform/site-modules/assigned.ts";
 import { anotherProcess } from "#testing/another-process.ts";
 import { testApp } from "#testing/app.ts";
 import { modules } from "./modules.ts";
-import { sitemap } from "./web/sitemap.ts";
+import { wholeSitemap } from "./web/testing.ts";
 
 const app = await testApp();
 const neighbour = await anotherProcess(app);
@@ -75,7 +75,7 @@ test("a module that is off in one process is off in the other, in the answers an
     })
       .then((response) => response.json() as Promise<{ code: string }>)
       .then(({ code }) => code === "modules.off"),
-    inSitemap: (await sitemap(app.platform)).includes(film.slug),
+    inSitemap: (await wholeSitemap(app.platform)).includes(film.slug),
   });
   const on = { enabled: true, operation: false, inSitemap: true };
   expect(await state()).toEqual(on);

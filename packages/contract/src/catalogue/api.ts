@@ -114,6 +114,8 @@ export const ProductView = ProductCard.extend({
       endsAt: Instant,
       /** How many times it was moved: `SEQUENCE` of its entry in calendars. */
       moves: z.int(),
+      /** Its start before it was last moved. */
+      movedFrom: Instant.nullable(),
       /** Seats left, once they are few (`limits.fewLeft`); null: more, or no limit. */
       left: z.int().nullable(),
       soldOut: z.boolean(),

@@ -3,6 +3,7 @@ import type { MenuLink } from "@palco/contract/pages/site-pages";
 import { type Address, type AddressFacts, addresses } from "@palco/contract/addresses";
 import { seoText } from "@palco/i18n/seo-text";
 import type { Language } from "@palco/values/language";
+import { searchDescription, searchTitle } from "@palco/values/search-result";
 import { modules } from "#app/modules.ts";
 import { type Look, readLook } from "#modules/look/public.ts";
 import { listMenuLinks } from "#modules/pages/public.ts";
@@ -10,6 +11,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import type { PageHead } from "#platform/http/public-page.ts";
 import { pictureHash } from "./share/share-picture.ts";
+import { structuredData } from "./structured-data.ts";
 
 const publicPages = modules.flatMap((module) => module.publicPages ?? []);
 
@@ -27,6 +29,8 @@ export interface SitePage extends PageHead {
   look: Look;
   /** Absolute: the drawn picture of shared links. Its address changes with what it shows. */
   picture?: string;
+  /** Structured data: the things of the page and where it stands in the site. */
+  jsonLd?: object | undefined;
   /** Pages that the header, the footer and the drawer link to. */
   menu: readonly MenuLink[];
 }
@@ -53,6 +57,9 @@ export async function describePage(platform: Platform, path: string, language: L
       return errorStatus[error.code] === 410 ? { ...notFound, status: 410 } : notFound;
     throw error;
   }
+  if (head.name) head.title = searchTitle(head.name, site);
+  head.description = searchDescription(head.description);
+  head.jsonLd = structuredData(head, { site, publicUrl: platform.config.publicUrl });
   if (head.card) {
     const name = path === "/" ? "/home" : path.replace(/\/$/, "");
     head.picture = `${platform.config.publicUrl}/og${name}.${language}.${pictureHash(head.card, look)}.jpg`;

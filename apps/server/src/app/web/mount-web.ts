@@ -11,7 +11,8 @@ import { firstHeader } from "./first-header.ts";
 import { fillPage } from "./page.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { mountSharePictures } from "./share/mount-pictures.ts";
-import { robots, sitemap } from "./sitemap.ts";
+import { mountSitemap } from "./mount-sitemap.ts";
+import { robots } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 /** Nothing inline, nothing from elsewhere but the trailers of two sites, in frames (ASVS 14.4.3). The player's workers and buffers are blobs. */
@@ -42,9 +43,7 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
   app.get("/robots.txt", async (_, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(platform.config.publicUrl)),
   );
-  app.get("/sitemap.xml", async (_, reply) =>
-    reply.type("application/xml; charset=utf-8").send(await sitemap(platform)),
-  );
+  mountSitemap(app, platform);
 
   // The only page that may stand in a frame, and only in this site's: what editors show of a page (features/pages/editor).
   app.get("/preview/frame", async (_, reply) =>

@@ -19,7 +19,7 @@ import { refused } from "#testing/refused.ts";
 import { atOnce } from "#testing/race.ts";
 import { describePage } from "./describe-page.ts";
 import { mountWeb } from "./mount-web.ts";
-import { sitemap } from "./sitemap.ts";
+import { wholeSitemap } from "./testing.ts";
 
 const app = await testApp();
 const { db } = app.platform;
@@ -71,7 +71,7 @@ test("the old address of a product leads to the new one in one step, with its qu
   expect(await sentTo("/products/play-c")).toBeNull();
   const { canonical } = await describePage(app.platform, "/products/play-c", "en");
   expect(canonical).toMatch(/\/products\/play-c$/);
-  const listed = await sitemap(app.platform);
+  const listed = await wholeSitemap(app.platform);
   expect(listed).toContain("/products/play-c<");
   expect(listed).not.toContain("/products/play-a<");
 

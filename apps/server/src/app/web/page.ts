@@ -1,4 +1,4 @@
-import { type Language, languages } from "@palco/values/language";
+import { defaultLanguage, type Language, languages } from "@palco/values/language";
 import { escapeHtml, html, type Markup } from "#platform/http/html.ts";
 import { firstFontUrls, iconUrl, type Look, themeSheet, usualLook } from "#modules/look/public.ts";
 import type { FirstScreen } from "#platform/http/public-page.ts";
@@ -14,8 +14,8 @@ export function jsonForScript(value: object): string {
 }
 
 /**
- * The app's page with the head of one address and in one language. Under an address that names its language
- * (`?lang=`), that address is the canonical one: hreflang counts only between canonical pages.
+ * The app's page with the head of one address and in one language. The bare address is the one in the site's first
+ * language and for readers of others; `?lang=` names the rest. hreflang counts only between canonical pages.
  */
 export function fillPage(
   page: string,
@@ -29,8 +29,7 @@ export function fillPage(
     `<meta ${Object.entries(attributes)
       .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
       .join(" ")}>`;
-  const separator = head.canonical.includes("?") ? "&" : "?";
-  const inLanguage = (code: Language) => `${head.canonical}${separator}lang=${code}`;
+  const inLanguage = (code: Language) => addressIn(head.canonical, code);
   // Texts of another language are no translation: search engines hear of those alone that there are.
   const own = head.languages ?? languages;
   const canonical = isNamed && own.includes(language) ? inLanguage(language) : head.canonical;
@@ -45,6 +44,11 @@ export function fillPage(
           ),
           `<link rel="alternate" hreflang="x-default" href="${escapeHtml(head.canonical)}">`,
         ]),
+    ...(head.oembed
+      ? [
+          `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(head.title)}" href="${escapeHtml(head.oembed)}">`,
+        ]
+      : []),
     ...(head.feed
       ? [
           `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.title)}" href="${escapeHtml(head.feed)}">`,
@@ -82,6 +86,10 @@ export function fillPage(
     .replace("<!--head-->", () => lines.join("\n    "))
     .replace("<!--first-->", () => (first ? firstBody(first, { header, language }) : ""));
 }
+
+/** The address of a page in a language. */
+export const addressIn = (canonical: string, language: Language): string =>
+  language === defaultLanguage ? canonical : `${canonical}?lang=${language}`;
 
 const noFiles: ScreenFiles = { modules: [], styles: [], fonts: [] };
 

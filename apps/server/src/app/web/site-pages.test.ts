@@ -209,7 +209,7 @@ test("the sitemap and the menus have published pages alone", async () => {
       body: { menu: ["drawer", "header", "header"] },
     });
   const seen = async () => ({
-    listed: (await open("/sitemap.xml")).html,
+    listed: (await open("/sitemap-1.xml")).html,
     menu: (await visitor(listMenuLinks)).items,
     header: (await open(`/page/${other.slug}`)).html.includes(`href="/page/${shown.slug}"`),
   });

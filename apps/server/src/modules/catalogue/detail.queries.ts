@@ -49,6 +49,7 @@ export interface DetailRow extends CardRow {
     startsAt: string;
     endsAt: string;
     moves: number;
+    movedFrom: string | null;
     capacity: number | null;
     taken: number;
   }[];
@@ -97,7 +98,7 @@ export async function findDetail(
       (select t.state from asset_card t where t.id = p.trailer_asset_id) as "trailerState",
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'names', k.names) order by k.position, k.id)
         from product_category pc join category k on k.id = pc.category_id where pc.product_id = p.id), '[]') as categories,
-      coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at, 'endsAt', ${dateEnd(sql`ps.starts_at`)}, 'moves', ps.moves, 'capacity', ps.capacity,
+      coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at, 'endsAt', ${dateEnd(sql`ps.starts_at`)}, 'moves', ps.moves, 'movedFrom', ps.moved_from, 'capacity', ps.capacity,
           'taken', case when ps.capacity is null then 0 else ${seatsTaken(now)} end) order by ps.starts_at)
         from product_session ps where ps.product_id = p.id), '[]') as sessions,
       array(select speaker_id from product_speaker where product_id = p.id order by position) as "speakerIds",

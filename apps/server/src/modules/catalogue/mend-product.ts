@@ -71,7 +71,11 @@ export async function mendDate(
     throw fieldsRefused({ path: "mend.capacity", code: "invalid" });
   await tx
     .updateTable("product_session")
-    .set((row) => ({ starts_at: startsAt, capacity, ...(isMoved && { moves: row("moves", "+", 1) }) }))
+    .set((row) => ({
+      starts_at: startsAt,
+      capacity,
+      ...(isMoved && { moves: row("moves", "+", 1), moved_from: stored.starts_at }),
+    }))
     .where("id", "=", sessionId)
     .execute();
 }

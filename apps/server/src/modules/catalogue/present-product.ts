@@ -87,8 +87,9 @@ export async function presentProduct(
   const card = toCard(row, images, reader);
   const parts = cards(row.bundleIds);
   const { calledOff, ...extras } = await readPageExtras(context, row.id);
-  const sessions = row.sessions.map(({ id, startsAt, endsAt, moves, capacity, taken }) => ({
+  const sessions = row.sessions.map(({ id, startsAt, endsAt, moves, movedFrom, capacity, taken }) => ({
     moves,
+    movedFrom: movedFrom && new Date(movedFrom).toISOString(),
     id,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),

@@ -45,6 +45,12 @@ export interface SearchText {
   text: string;
 }
 
+/** Properties of schema.org that a type adds: to what the product is, and to its offer. */
+export interface StructuredData {
+  work?: object;
+  offer?: object;
+}
+
 /**
  * Type-specific behaviour of a product beyond data (the data is in the contract's table). One module owns each type.
  */
@@ -86,8 +92,11 @@ export interface ServerProductType {
   searchTextTurnsAt?: (now: Date) => RawBuilder<Date | null>;
   /** For a series: how many things are in it at `now`, as SQL of a product `p`. */
   episodes?: (now: Date) => RawBuilder<number>;
-  /** Extra structured data of this type for search engines (schema.org). */
-  structuredData?: (context: Pick<Context, "db" | "language">, product: ProductView) => Promise<object>;
+  /** Extra structured data of this type for search engines. */
+  structuredData?: (
+    context: Pick<Context, "db" | "language">,
+    product: ProductView,
+  ) => Promise<StructuredData>;
 }
 
 declare module "#platform/module.ts" {

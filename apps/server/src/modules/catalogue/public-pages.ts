@@ -1,38 +1,21 @@
 import type { Address } from "@palco/contract/addresses";
 import { productTraits } from "@palco/contract/product-types/traits";
-import type { Db } from "#platform/db/database.ts";
 import type { PageHead, PageReader, PublicPage } from "#platform/http/public-page.ts";
-import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { currentProductSlug } from "./card.queries.ts";
 import { describeProduct } from "./describe-product.ts";
 import { firstScreenOfProduct } from "./first-screen.ts";
+import { findProductLanguages, productListing } from "./listed-pages.queries.ts";
 import { productTypes } from "./product-type.ts";
 import { getProduct } from "./read-products.ts";
 
-async function describe(reader: PageReader, slug: string): Promise<PageHead> {
+async function describe(reader: PageReader, slug: string): Promise<Partial<PageHead>> {
   const product = await getProduct(reader, slug);
   const ofType = await productTypes.find(product.type)?.structuredData?.(reader, product);
   return {
-    ...describeProduct(
-      product,
-      { publicUrl: reader.config.publicUrl, site: reader.site, language: reader.language },
-      ofType,
-    ),
+    ...describeProduct(product, { publicUrl: reader.config.publicUrl, language: reader.language }, ofType),
+    languages: await findProductLanguages(reader.db, product.id),
     first: firstScreenOfProduct(product, reader.language),
   };
-}
-
-async function listOnShow(db: Db): Promise<{ slug: string; changedAt: Date }[]> {
-  return db
-    .selectFrom("product")
-    .innerJoin("channel_card as channel", "channel.id", "product.channel_id")
-    .select(["product.slug", "product.updated_at as changedAt"])
-    .where("product.status", "=", "published")
-    .where("channel.status", "=", "published")
-    .where(typeIsOn("product"))
-    .orderBy("product.published_at", "desc")
-    .limit(45_000)
-    .execute();
 }
 
 /** Addresses at which products of any type are opened by their slug. */
@@ -41,7 +24,7 @@ const opened = [...new Set(Object.values(productTraits).map(({ opensAt }) => ope
 ) as Address[];
 
 export const publicPages: readonly PublicPage[] = [
-  { address: "/products/:slug", describe, currentSlug: currentProductSlug, listed: listOnShow },
+  { address: "/products/:slug", describe, currentSlug: currentProductSlug, listed: productListing },
   ...(["/products/:slug/checkout", ...opened] as const).map((address) => ({
     address,
     currentSlug: currentProductSlug,

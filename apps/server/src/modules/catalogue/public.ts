@@ -7,6 +7,7 @@ export {
   productTypes,
   type SearchText,
   type ServerProductType,
+  type StructuredData,
   type Window,
 } from "./product-type.ts";
 export { type DatePlaces, listDatePlaces } from "./list-date-places.ts";

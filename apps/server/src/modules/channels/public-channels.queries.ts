@@ -1,7 +1,8 @@
 import type { channelSorts } from "@palco/contract/channels/api";
-import type { Localized } from "@palco/values/language";
+import { type Language, type Localized, ownLanguages } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import type { SitemapEntry } from "#platform/http/public-page.ts";
 import { channelAt } from "./channel.queries.ts";
 
 export interface ChannelCardRow {
@@ -76,4 +77,30 @@ export async function currentChannelSlug(db: Db, slug: string): Promise<string |
     .where("status", "=", "published")
     .executeTakeFirst();
   return row?.slug;
+}
+
+export async function findChannelLanguages(db: Db, id: string): Promise<Language[]> {
+  const { descriptions } = await db
+    .selectFrom("channel")
+    .select(sql<Localized>`descriptions`.as("descriptions"))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return ownLanguages(descriptions);
+}
+
+/** For the sitemap. */
+export async function listChannelPages(db: Db): Promise<SitemapEntry[]> {
+  const rows = await db
+    .selectFrom("channel")
+    .select([
+      "slug",
+      "updated_at as changedAt",
+      sql<Localized>`descriptions`.as("descriptions"),
+      "cover_image_id as imageId",
+    ])
+    .where("status", "=", "published")
+    .orderBy("id")
+    .limit(2000)
+    .execute();
+  return rows.map(({ descriptions, ...row }) => ({ ...row, languages: ownLanguages(descriptions) }));
 }

@@ -1,7 +1,7 @@
 import { seoText } from "@palco/i18n/seo-text";
 import { imageUrl } from "#modules/media/public.ts";
 import type { PublicPage } from "#platform/http/public-page.ts";
-import { currentChannelSlug } from "./public-channels.queries.ts";
+import { currentChannelSlug, findChannelLanguages, listChannelPages } from "./public-channels.queries.ts";
 import { getChannel } from "./read-channels.ts";
 
 export const publicPages: readonly PublicPage[] = [
@@ -12,7 +12,7 @@ export const publicPages: readonly PublicPage[] = [
       const image = imageUrl(channel.cover ?? channel.profile, reader.config.publicUrl);
       const description = channel.description || undefined;
       return {
-        title: `${channel.title} · ${reader.site}`,
+        name: channel.title,
         ...(description && { description }),
         image,
         card: {
@@ -22,24 +22,13 @@ export const publicPages: readonly PublicPage[] = [
           imageId: (channel.cover ?? channel.profile)?.id,
         },
         kind: "profile",
-        jsonLd: {
-          "@context": "https://schema.org",
-          "@type": "Organization",
-          name: channel.title,
-          description,
-          url: reader.url,
-          image,
-        },
+        languages: await findChannelLanguages(reader.db, channel.id),
+        things: [{ "@type": "Organization", name: channel.title, description, url: reader.url, image }],
+        trail: [{ name: channel.title, path: `/channels/${channel.slug}` }],
       };
     },
     currentSlug: currentChannelSlug,
-    listed: (db) =>
-      db
-        .selectFrom("channel")
-        .select(["slug", "updated_at as changedAt"])
-        .where("status", "=", "published")
-        .limit(2000)
-        .execute(),
+    listed: listChannelPages,
   },
   { address: "/channels/:slug/subscribe", currentSlug: currentChannelSlug },
 ];

@@ -118,7 +118,7 @@ test("O9: a private product is visible only with its code", async () => {
   expect(shelf.items).toEqual([]);
   const found = JSON.stringify(await visitor(search, { query: { q: title } }));
   expect(found).not.toContain(product.slug);
-  const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${app.url}/sitemap-1.xml`)).text();
   expect(sitemap).not.toContain(product.slug);
   expect(await refusal(visitor(getProduct, { params: { slug: product.slug } }))).toBe("catalogue.not_found");
 

@@ -82,7 +82,7 @@ test("a store is there with its entity, with what its channels have; deleted it 
   expect(sections.map(({ kind }) => kind)).toContain("channel_slider");
   const page = await fetch(`${url}/store/${slug}`);
   expect(page.status).toBe(200);
-  expect(await (await fetch(`${url}/sitemap.xml`)).text()).toContain(`/store/${slug}<`);
+  expect(await (await fetch(`${url}/sitemap-1.xml`)).text()).toContain(`/store/${slug}<`);
   await admin.call(deleteEntity, { params: { id } });
   await expect(store(slug)).rejects.toEqual(notFound);
   expect((await fetch(`${url}/store/${slug}`)).status).toBe(404);

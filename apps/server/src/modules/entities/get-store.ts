@@ -1,5 +1,5 @@
 import type { StoreView } from "@palco/contract/entities/api";
-import { inLanguage } from "@palco/values/language";
+import { inLanguage, ownLanguages } from "@palco/values/language";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { presentStore } from "#modules/pages/public.ts";
@@ -14,7 +14,7 @@ export async function getStore(context: Reader, slug: string): Promise<StoreView
   return (await openStore(context, slug)).view;
 }
 
-/** The same, with what its editors say about it for search engines. */
+/** The same, with what its editors say about it for search engines, and the languages that it has words in. */
 export async function openStore(context: Reader, address: string) {
   const { db, language } = context;
   const entity = await findEntity(db, { slug: address });
@@ -43,5 +43,5 @@ export async function openStore(context: Reader, address: string) {
     },
     sections,
   };
-  return { view, about };
+  return { view, about, languages: ownLanguages(description, about?.title ?? {}, about?.description ?? {}) };
 }

@@ -5,7 +5,7 @@ import type { Language } from "@palco/values/language";
 import { createWordSearch } from "@palco/values/word-search";
 import { afterEach, expect, test } from "vitest";
 import { describePage } from "#app/web/describe-page.ts";
-import { sitemap } from "#app/web/sitemap.ts";
+import { wholeSitemap } from "#app/web/testing.ts";
 import { aUser } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { standardTexts } from "./standard-texts.ts";
@@ -170,7 +170,7 @@ test("pages of the help centre have their own head, stand in the sitemap, and un
   expect((await head("/help/producers", "en")).title).toBe("For organizers · Help centre · Palco");
   for (const path of ["/help/none", "/help/legals/refunds", "/help/basics/none"])
     expect((await head(path)).status, path).toBe(404);
-  const listed = await sitemap(app.platform);
+  const listed = await wholeSitemap(app.platform);
   for (const path of ["/help", "/help/producers", "/help/basics/refunds"])
     expect(listed).toContain(`<loc>https://palco.test${path}</loc>`);
 });

@@ -1,28 +1,37 @@
-import type { HelpArticle } from "@palco/contract/help/api";
-import { helpArticleIds, helpCategories, helpPath } from "@palco/contract/help/articles";
+import { type HelpCategory, helpArticleIds, helpCategories, helpPath } from "@palco/contract/help/articles";
 import { helpWords } from "@palco/i18n/help-words";
+import type { Language } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
-import type { PageReader, PublicPage } from "#platform/http/public-page.ts";
+import type { Crumb, PublicPage } from "#platform/http/public-page.ts";
 import { readEditTimes } from "./help.queries.ts";
-import { getHelpArticle } from "./read-help.ts";
+import { firstScreenOfArticle, firstScreenOfCategory, firstScreenOfHelp } from "./first-screen.ts";
+import { getHelpArticle, listHelp } from "./read-help.ts";
 
 export const publicPages: readonly PublicPage[] = [
   {
     address: "/help",
-    describe: ({ language, site }) => ({
-      title: `${helpWords(language, "title")} · ${site}`,
-      description: helpWords(language, "subtitle"),
-    }),
+    async describe(reader) {
+      const { language } = reader;
+      return {
+        name: helpWords(language, "title"),
+        description: helpWords(language, "subtitle"),
+        trail: [centre(language)],
+        first: firstScreenOfHelp(await listHelp(reader), language),
+      };
+    },
     listed: "itself",
   },
   {
     address: "/help/:category",
-    describe({ language, site }, slug) {
+    async describe(reader, slug) {
+      const { language } = reader;
       const category = helpCategories.find((one) => one === slug);
       if (!category) throw new AppError("help.not_found");
       return {
-        title: `${helpWords(language, `category_${category}`)} · ${helpWords(language, "title")} · ${site}`,
+        name: `${helpWords(language, `category_${category}`)} · ${helpWords(language, "title")}`,
         description: helpWords(language, `about_${category}`),
+        trail: [centre(language), categoryOf(language, category)],
+        first: firstScreenOfCategory(await listHelp(reader), category, language),
       };
     },
     listed: () => Promise.resolve(helpCategories.map((slug) => ({ slug }))),
@@ -32,12 +41,25 @@ export const publicPages: readonly PublicPage[] = [
     async describe(reader, category, id) {
       const article = await getHelpArticle(reader, id ?? "");
       if (article.category !== category) throw new AppError("help.not_found");
-      const { language, site } = reader;
+      const { language, site, config, url } = reader;
+      const { title, summary } = article;
+      const above = categoryOf(language, article.category);
       return {
-        title: `${article.title} · ${helpWords(language, `category_${article.category}`)} · ${site}`,
-        description: article.summary,
+        name: `${title} · ${above.name}`,
+        description: summary,
         kind: "article",
-        jsonLd: structuredData(reader, article),
+        things: [
+          {
+            "@type": "Article",
+            headline: title,
+            description: summary,
+            inLanguage: language,
+            url,
+            publisher: { "@type": "Organization", name: site, url: config.publicUrl },
+          },
+        ],
+        trail: [centre(language), above, { name: title, path: helpPath(article.id) }],
+        first: firstScreenOfArticle(article, await listHelp(reader), language),
       };
     },
     async listed(db) {
@@ -50,35 +72,8 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-function structuredData(
-  { url, config, site, language }: PageReader,
-  { title, summary, category }: HelpArticle,
-) {
-  const crumbs = [
-    [helpWords(language, "title"), `${config.publicUrl}/help`],
-    [helpWords(language, `category_${category}`), `${config.publicUrl}/help/${category}`],
-    [title, url],
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "Article",
-        headline: title,
-        description: summary,
-        inLanguage: language,
-        url,
-        publisher: { "@type": "Organization", name: site, url: config.publicUrl },
-      },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: crumbs.map(([name, item], index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name,
-          item,
-        })),
-      },
-    ],
-  };
-}
+const centre = (language: Language): Crumb => ({ name: helpWords(language, "title"), path: "/help" });
+const categoryOf = (language: Language, category: HelpCategory): Crumb => ({
+  name: helpWords(language, `category_${category}`),
+  path: `/help/${category}`,
+});

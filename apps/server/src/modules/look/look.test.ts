@@ -196,7 +196,7 @@ test("PA19 a name that is markup is inert in the theme, the page, its JSON-LD, t
   expect(page).not.toContain(name);
   expect(page.match(/<script/g)).toHaveLength(page.match(/<script type="application\/(ld\+)?json"/g)!.length);
   const [, jsonLd] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)!;
-  expect(JSON.parse(jsonLd!)).toMatchObject({ name });
+  expect(JSON.parse(jsonLd!)).toMatchObject({ "@graph": [{ name }] });
   const files = createSiteFiles(app.platform);
   expect(JSON.parse((await files.find("/manifest.webmanifest"))!.body.toString())).toMatchObject({ name });
   expect((await files.find("/favicon.svg"))!.body.toString()).not.toContain("script");

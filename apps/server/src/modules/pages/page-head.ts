@@ -3,7 +3,6 @@ import type { HomeSectionView } from "@palco/contract/pages/views";
 import { seoText } from "@palco/i18n/seo-text";
 import type { ImageView } from "@palco/contract/fields";
 import { inLanguage, type Language, languages } from "@palco/values/language";
-import { searchDescription, searchTitle } from "@palco/values/search-result";
 import { getImageViews, imageUrl } from "#modules/media/public.ts";
 import type { PageHead, PageReader } from "#platform/http/public-page.ts";
 import { type About, aboutIn, findShown, presentShown } from "./read-page.ts";
@@ -18,18 +17,19 @@ export async function describePageAt(reader: PageReader, slug: string): Promise<
   const name = view.title || page.slug;
   const url = `${config.publicUrl}/page/${page.slug}`;
   const title = titleFor(about, language) || name;
-  const description = searchDescription(descriptionFor(about, language) || firstText(view));
+  const description = descriptionFor(about, language) || firstText(view);
   const image = imageUrl((await pictureOf(reader, about)) ?? firstPicture(view.sections), config.publicUrl);
   const own = languages.filter((code) => about?.title[code]);
   return {
-    title: searchTitle(title, site),
+    name: title,
     ...(description && { description }),
     canonical: url,
     image,
     // One without a picture of its own gets one with its title.
     ...(!image && { card: { kind: seoText(language, "page"), title: name, facts: [] } }),
     ...(own.length && { languages: own }),
-    jsonLd: webPage({ name, description, url, image, language, home: config.publicUrl, site }),
+    things: [webPage({ name, description, url, image, language, home: config.publicUrl, site })],
+    trail: [{ name, path: `/page/${page.slug}` }],
     first: firstScreenOfPage(view, { language, site }),
   };
 }
@@ -44,8 +44,8 @@ export async function describeHomeAbout(
   const description = descriptionFor(about, reader.language);
   const image = imageUrl(await pictureOf(reader, about), reader.config.publicUrl);
   return {
-    ...(title && { title: searchTitle(title, reader.site) }),
-    ...(description && { description: searchDescription(description) }),
+    ...(title && { name: title }),
+    ...(description && { description }),
     ...(image && { image }),
   };
 }
@@ -95,26 +95,14 @@ function webPage(of: {
   site: string;
 }): object {
   const { name, description, url, image, language, home, site } = of;
-  const crumb = (position: number, label: string, item: string) => ({
-    "@type": "ListItem",
-    position,
-    name: label,
-    item,
-  });
   return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "WebPage",
-        "@id": url,
-        url,
-        name,
-        description: description || undefined,
-        inLanguage: language,
-        primaryImageOfPage: image && { "@type": "ImageObject", url: image },
-        isPartOf: { "@type": "WebSite", name: site, url: `${home}/` },
-      },
-      { "@type": "BreadcrumbList", itemListElement: [crumb(1, site, `${home}/`), crumb(2, name, url)] },
-    ],
+    "@type": "WebPage",
+    "@id": url,
+    url,
+    name,
+    description: description || undefined,
+    inLanguage: language,
+    primaryImageOfPage: image && { "@type": "ImageObject", url: image },
+    isPartOf: { "@type": "WebSite", name: site, url: `${home}/` },
   };
 }

@@ -15,7 +15,7 @@ export const publicPages: readonly PublicPage[] = [
       return {
         canonical: `${config.publicUrl}/`,
         title: `${site} · ${seoText(language, "claim")}`,
-        jsonLd: website(config.publicUrl, site),
+        things: [website(config.publicUrl, site)],
         ...(await describeHomeAbout(reader, await listHomeSections(reader.db, reader.now()))),
         first: firstScreenOfHome(await getHome({ ...reader, reader: "visitor" }), { language, site }),
       };
@@ -33,11 +33,5 @@ export const publicPages: readonly PublicPage[] = [
 function website(publicUrl: string, name: string): object {
   const target = `${publicUrl}/search-results?q={search_term_string}`;
   const action = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
-  return {
-    "@context": "https://schema.org",
-    "@type": "WebSite",
-    name,
-    url: publicUrl,
-    potentialAction: action,
-  };
+  return { "@type": "WebSite", name, url: publicUrl, potentialAction: action };
 }

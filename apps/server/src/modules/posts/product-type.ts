@@ -2,7 +2,7 @@ import type { ProductView } from "@palco/contract/catalogue/api";
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
 import { plainText } from "@palco/contract/rich-text";
 import type { Language } from "@palco/values/language";
-import type { SearchText, ServerProductType } from "#modules/catalogue/public.ts";
+import type { SearchText, ServerProductType, StructuredData } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { countWords, readingMinutes, teaserOf } from "./document.ts";
@@ -38,21 +38,23 @@ async function searchText(
 async function structuredData(
   { db, language }: Pick<Context, "db" | "language">,
   { id, plan, channel }: ProductView,
-): Promise<object> {
+): Promise<StructuredData> {
   const texts = await listReaderTexts(db, [id]);
   const text = texts.find((one) => one.language === language) ?? texts[0];
   if (!text) return {};
   const { content } = text.document;
   return {
-    inLanguage: text.language,
-    wordCount: countWords(content),
-    timeRequired: `PT${readingMinutes(content)}M`,
-    dateModified: text.updatedAt.toISOString(),
-    author: { "@type": "Organization", name: channel.title },
-    ...(plan === "paid" && {
-      isAccessibleForFree: false,
-      hasPart: { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: ".post-teaser__more" },
-    }),
+    work: {
+      inLanguage: text.language,
+      wordCount: countWords(content),
+      timeRequired: `PT${readingMinutes(content)}M`,
+      dateModified: text.updatedAt.toISOString(),
+      author: { "@type": "Organization", name: channel.title },
+      ...(plan === "paid" && {
+        isAccessibleForFree: false,
+        hasPart: { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: ".post-teaser__more" },
+      }),
+    },
   };
 }
 

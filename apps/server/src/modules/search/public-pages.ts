@@ -4,7 +4,10 @@ import type { PublicPage } from "#platform/http/public-page.ts";
 export const publicPages: readonly PublicPage[] = [
   {
     address: "/search-results",
-    describe: ({ language, site }) => ({ title: `${seoText(language, "explore")} · ${site}` }),
+    describe: ({ language }) => {
+      const name = seoText(language, "explore");
+      return { name, trail: [{ name, path: "/search-results" }] };
+    },
     listed: "itself",
   },
 ];

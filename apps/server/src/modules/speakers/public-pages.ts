@@ -2,7 +2,7 @@ import { seoText } from "@palco/i18n/seo-text";
 import { imageUrl } from "#modules/media/public.ts";
 import type { PublicPage } from "#platform/http/public-page.ts";
 import { getSpeaker } from "./read-speakers.ts";
-import { currentSpeakerSlug } from "./speaker.queries.ts";
+import { currentSpeakerSlug, findSpeakerLanguages, listSpeakerPages } from "./speaker.queries.ts";
 
 export const publicPages: readonly PublicPage[] = [
   {
@@ -10,9 +10,9 @@ export const publicPages: readonly PublicPage[] = [
     async describe(reader, slug) {
       const speaker = await getSpeaker(reader, slug);
       const image = imageUrl(speaker.image, reader.config.publicUrl);
-      const description = [speaker.title, speaker.bio].filter(Boolean).join(". ").slice(0, 300);
+      const description = [speaker.title, speaker.bio].filter(Boolean).join(". ");
       return {
-        title: `${speaker.name} · ${reader.site}`,
+        name: [speaker.name, speaker.title].filter(Boolean).join(", "),
         ...(description && { description }),
         image,
         card: {
@@ -22,20 +22,22 @@ export const publicPages: readonly PublicPage[] = [
           imageId: speaker.image?.id,
         },
         kind: "profile",
-        jsonLd: {
-          "@context": "https://schema.org",
-          "@type": "Person",
-          name: speaker.name,
-          jobTitle: speaker.title || undefined,
-          description: speaker.bio || undefined,
-          url: reader.url,
-          image,
-          sameAs: Object.values(speaker.socialLinks),
-        },
+        languages: await findSpeakerLanguages(reader.db, speaker.id),
+        things: [
+          {
+            "@type": "Person",
+            name: speaker.name,
+            jobTitle: speaker.title || undefined,
+            description: speaker.bio || undefined,
+            url: reader.url,
+            image,
+            sameAs: Object.values(speaker.socialLinks),
+          },
+        ],
+        trail: [{ name: speaker.name, path: `/speakers/${speaker.slug}` }],
       };
     },
     currentSlug: currentSpeakerSlug,
-    listed: (db) =>
-      db.selectFrom("speaker").select(["slug", "updated_at as changedAt"]).limit(2000).execute(),
+    listed: listSpeakerPages,
   },
 ];

@@ -1,9 +1,10 @@
 import type { SpeakerSocialLinks } from "@palco/contract/speakers/edit";
-import type { Localized } from "@palco/values/language";
+import { type Language, type Localized, ownLanguages } from "@palco/values/language";
 import type { LocalizedTags } from "@palco/values/tags";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "#platform/db/database.ts";
+import type { SitemapEntry } from "#platform/http/public-page.ts";
 
 /** A speaker as it is stored, with who added it. */
 export interface SpeakerRow {
@@ -70,4 +71,30 @@ export async function currentSpeakerSlug(db: Db, slug: string): Promise<string |
   const { rows } = await sql<{ slug: string }>`select slug from speaker
     where id = (select speaker_at(${slug}))`.execute(db);
   return rows[0]?.slug;
+}
+
+export async function findSpeakerLanguages(db: Db, id: string): Promise<Language[]> {
+  const { titles, bios } = await db
+    .selectFrom("speaker")
+    .select([sql<Localized>`titles`.as("titles"), sql<Localized>`bios`.as("bios")])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return ownLanguages(titles, bios);
+}
+
+/** For the sitemap. */
+export async function listSpeakerPages(db: Db): Promise<SitemapEntry[]> {
+  const rows = await db
+    .selectFrom("speaker")
+    .select([
+      "slug",
+      "updated_at as changedAt",
+      sql<Localized>`titles`.as("titles"),
+      sql<Localized>`bios`.as("bios"),
+      "image_id as imageId",
+    ])
+    .orderBy("id")
+    .limit(2000)
+    .execute();
+  return rows.map(({ titles, bios, ...row }) => ({ ...row, languages: ownLanguages(titles, bios) }));
 }

@@ -1745,6 +1745,7 @@ export interface ProductSession {
   capacity: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  moved_from: Timestamp | null;
   moves: Generated<number>;
   product_id: string;
   starts_at: Timestamp;

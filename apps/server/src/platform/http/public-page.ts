@@ -36,10 +36,36 @@ export interface SharedCard {
   imageId?: string | undefined;
 }
 
+/** A page in the line of those above another one; the site itself is the first and not named. */
+export interface Crumb {
+  name: string;
+  /** From the root: `/help`. */
+  path: string;
+}
+
+/** An entry of the sitemap; the slug stands in place of the parameters of the address. */
+export interface SitemapEntry {
+  slug: string;
+  changedAt?: Date | undefined;
+  /** Languages that it has texts of its own in. */
+  languages?: readonly Language[];
+  imageId?: string | null | undefined;
+  /** A film that visitors can play in a page of its own (`embedPath`). */
+  video?: { title: string; description: string; playerPath: string } | undefined;
+}
+
+/** What would be too long to list at once; `list` may come in any order that stays. */
+export interface LongListing {
+  count: (db: Db) => Promise<number>;
+  list: (db: Db, part: { offset: number; limit: number }) => Promise<SitemapEntry[]>;
+}
+
 /** The head of a page, for search engines and link previews. */
 export interface PageHead {
   status: 200 | 404 | 410;
+  /** Made of `name` and the site's own name where there is a name. */
   title: string;
+  name?: string;
   description: string;
   /** Absolute. */
   canonical: string;
@@ -50,7 +76,12 @@ export interface PageHead {
   kind?: string;
   /** Not for search engines: it is private, or a list without end. */
   hidden?: boolean;
-  jsonLd?: object;
+  /** What is there, in the words of schema.org. */
+  things?: readonly object[];
+  /** The pages above it, and itself. */
+  trail?: readonly Crumb[];
+  /** Absolute: what tells other sites how to show it (oEmbed). */
+  oembed?: string;
   /** Languages that it has texts of its own in; absent: all of the site. */
   languages?: readonly Language[];
   /** Absolute: what feed readers follow. */
@@ -80,6 +111,6 @@ export interface PublicPage {
   ) => Partial<PageHead> | Promise<Partial<PageHead>>;
   /** The slug that what was public at this one has now; only of what everybody may see, so that nothing leaks. */
   currentSlug?: (db: Db, slug: string) => Promise<string | undefined>;
-  /** Entries of the sitemap, newest first: the slug stands in place of the parameters of the address. */
-  listed?: "itself" | ((db: Db) => Promise<{ slug: string; changedAt?: Date | undefined }[]>);
+  /** Its part of the sitemap. */
+  listed?: "itself" | ((db: Db) => Promise<SitemapEntry[]>) | LongListing;
 }

@@ -54,7 +54,16 @@ test("where the site takes no orders nothing is bought, and what is owned stays"
 test("a date that was called off is not offered; nothing is once each of them was", () => {
   const date = (hours: number, calledOff: boolean) => {
     const startsAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-    return { id: String(hours), startsAt, endsAt: startsAt, moves: 0, left: null, soldOut: false, calledOff };
+    return {
+      id: String(hours),
+      startsAt,
+      endsAt: startsAt,
+      moves: 0,
+      movedFrom: null,
+      left: null,
+      soldOut: false,
+      calledOff,
+    };
   };
   const product = {
     calledOff: false,
