@@ -4,6 +4,10 @@ export const limits = {
   channelDescription: 400,
   imageBytes: 8 * 1024 * 1024,
   imagePixels: 50_000_000,
+  /** A film without sound behind the words of a page; from so many bytes on it loses sharpness when it is made small. */
+  pageFilmBytes: 8 * 1024 * 1024,
+  pageFilmSeconds: 20,
+  heavyPageFilmBytes: 4 * 1024 * 1024,
   videoBytes: 3 * 1024 * 1024 * 1024,
   audioBytes: 1024 * 1024 * 1024,
   /** Additional audio tracks of one film. */

@@ -101,6 +101,15 @@ export const UploadView = z.object({
 });
 export type UploadView = z.infer<typeof UploadView>;
 
+/** A few seconds of film without sound, to move behind the words of a page. */
+export const SilentFilm = z.object({
+  id: Id,
+  /** As it was sent: readers get it smaller. */
+  bytes: z.int(),
+  durationMs: z.int(),
+});
+export type SilentFilm = z.infer<typeof SilentFilm>;
+
 /** A file to be downloaded. Its kind is the ending of its name. */
 export const ResourceView = z.object({ id: Id, filename: z.string(), size: z.int() });
 export type ResourceView = z.infer<typeof ResourceView>;

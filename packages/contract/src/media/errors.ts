@@ -4,6 +4,9 @@ export const mediaErrors = {
   "media.file_empty": 400,
   "media.not_mp4": 415,
   "media.too_large": 413,
+  /** Films behind the words of a page. */
+  "media.page_film_too_large": 413,
+  "media.page_film_too_long": 422,
   "media.unplayable": 422,
   "media.image_format": 415,
   "media.image_too_large": 413,

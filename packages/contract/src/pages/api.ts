@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Id, ImageView, Instant, LanguageCode, Slug } from "../fields.ts";
+import { SilentFilm } from "../media/api.ts";
 import { readerClasses } from "../reader-class.ts";
 import { route } from "../route.ts";
+import { limits } from "@palco/values/limits";
 import { EditedSection, EditedSections, mostSections, PageSections } from "./sections.ts";
 import { HomeSectionView } from "./views.ts";
 
@@ -40,7 +42,7 @@ export const updateHome = route({
   }),
   bodyLimit: 2 * 1024 * 1024,
   output: HomeView.extend({ kept: z.array(KeptSection), revision: z.int() }),
-  refusals: ["pages.changed_elsewhere", "pages.image_unknown"],
+  refusals: ["pages.changed_elsewhere", "pages.image_unknown", "pages.film_unknown"],
 });
 
 // The editor's side ------------------------------------------------------------------------------------
@@ -71,6 +73,7 @@ export const NamedThings = z.object({
   channels: z.array(Named),
   speakers: z.array(Named),
   images: z.array(ImageView),
+  films: z.array(SilentFilm),
 });
 export type NamedThings = z.infer<typeof NamedThings>;
 
@@ -145,7 +148,7 @@ export const savePage = route({
   }),
   bodyLimit: 2 * 1024 * 1024,
   output: PageEdit,
-  refusals: ["pages.not_found", "pages.changed_elsewhere", "pages.image_unknown"],
+  refusals: ["pages.not_found", "pages.changed_elsewhere", "pages.image_unknown", "pages.film_unknown"],
 });
 
 export const listPageRevisions = route({
@@ -249,4 +252,25 @@ export const dropPageWorking = route({
   summary: "Throw away what the caller has not saved of a page",
   params: byPage,
   refusals: ["pages.not_found"],
+});
+
+export const sendPageFilm = route({
+  method: "POST",
+  path: "/pages/:page/films",
+  audience: "user",
+  summary:
+    "Send a film without sound for a slide of a page: an MP4 of at most 8 MB and 20 seconds, the bytes as they are",
+  params: byPage,
+  rawBody: ["video/mp4"],
+  // A little above the limit: a slightly too large film gets its own error message.
+  bodyLimit: limits.pageFilmBytes + 1024 * 1024,
+  output: SilentFilm,
+  status: 201,
+  refusals: [
+    "pages.not_found",
+    "media.page_film_too_large",
+    "media.page_film_too_long",
+    "media.not_mp4",
+    "media.unplayable",
+  ],
 });

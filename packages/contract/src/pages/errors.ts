@@ -4,6 +4,7 @@ export const pageErrors = {
   "pages.revision_not_found": 404,
   "pages.changed_elsewhere": 409,
   "pages.image_unknown": 409,
+  "pages.film_unknown": 409,
   "pages.until_too_early": 409,
   "pages.home_stays": 409,
   "pages.slug_taken": 409,

@@ -26,6 +26,12 @@ export function imagesOf(section: HomeSectionContent): string[] {
   return "imageId" in section && section.imageId ? [section.imageId] : [];
 }
 
+/** Ids of its films. */
+export const filmsOf = (section: HomeSectionContent): string[] =>
+  section.kind === "hero"
+    ? section.slides.flatMap((slide) => (slide.of === "words" && slide.filmId) || [])
+    : [];
+
 /** Its pictures that fill the window: those of slides with words. */
 export function posterImagesOf(section: HomeSectionContent): string[] {
   if (section.kind !== "hero") return [];

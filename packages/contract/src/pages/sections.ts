@@ -75,6 +75,8 @@ const HeroSlide = z.discriminatedUnion("of", [
     /** Of the picture; none: it is decoration. */
     imageAlt: localized(200),
     focus: Focus.default({ x: 50, y: 50 }),
+    /** Moves in the place of the picture, without sound, where the reader wants motion and has the line for it. */
+    filmId: Id.nullable().default(null),
   }),
 ]);
 export type HeroSlide = z.infer<typeof HeroSlide>;

@@ -17,7 +17,7 @@ export const FeaturedCard = ProductCard.extend({
   trailer: ProductView.shape.trailer,
   /** Widths in which its picture is there as AVIF, at most 60 kB each; none until they are made. */
   posterWidths: z.array(z.int()),
-  /** Addresses of a few silent seconds of it, at most 400 kB each; `webm` (AV1) where it was made. */
+  /** Addresses of a few silent seconds of it, at most 400 kB for seven seconds; `webm` (AV1) where it was made. */
   clip: z.object({ mp4: z.string(), webm: z.string().nullable() }).nullable(),
 });
 export type FeaturedCard = z.infer<typeof FeaturedCard>;
@@ -34,7 +34,6 @@ export const WordsSlide = z.object({
   /** Part of the picture that is always seen, as CSS says it: `30% 50%`. */
   focus: z.string(),
   posterWidths: z.array(z.int()),
-  /** Slides of words have none so far. */
   clip: FeaturedCard.shape.clip,
 });
 export type WordsSlide = z.infer<typeof WordsSlide>;

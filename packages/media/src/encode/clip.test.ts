@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { clipSize, makeClip, mostClipBytes, planClip } from "./clip.ts";
+import { clipSize, makeClip, mostBytesOf, mostClipBytes, planClip } from "./clip.ts";
 import { anAsset } from "./testing-asset.ts";
 import { aClip, aFolder, ffprobeLines } from "./testing.ts";
 
@@ -19,6 +19,7 @@ test("seven seconds of a film past its titles, of a trailer near its start; noth
   expect(planClip(60_000, { isTrailer: true })).toEqual({ startMs: 6000, lengthMs: 7000 });
   expect(planClip(5000, { isTrailer: false })).toEqual({ startMs: 0, lengthMs: 5000 });
   expect(planClip(2000, { isTrailer: false })).toBeUndefined();
+  expect([mostBytesOf(2000), mostBytesOf(7000), mostBytesOf(14_000)]).toEqual([400_000, 400_000, 800_000]);
 });
 
 test("a clip of an upright film full of noise has its size, no sound, and at most 400 kB in both formats", async () => {

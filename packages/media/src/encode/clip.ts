@@ -14,6 +14,9 @@ export const clipSize = { width: 960, height: 540 };
 export const mostClipBytes = 400_000;
 
 const LENGTH_MS = 7000;
+/** Most bytes of one that is longer than usual: the same for each second. */
+export const mostBytesOf = (lengthMs: number): number =>
+  Math.max(mostClipBytes, Math.floor((mostClipBytes * lengthMs) / LENGTH_MS));
 /** Shorter, it is a flicker and no moving picture. */
 const SHORTEST_MS = 3000;
 /** Where it begins in a film: past the titles, before the story is told. A trailer is all meant to be seen. */
@@ -44,8 +47,8 @@ export function planClip(
 }
 
 /**
- * A few seconds of a film without its sound, to move behind words: 960x540, cut to that shape, at most 400 kB; an MP4
- * in fragments, or a WebM.
+ * A few seconds of a film without its sound, to move behind words: 960x540, cut to that shape, at most 400 kB for seven
+ * seconds; an MP4 in fragments, or a WebM.
  * @returns undefined where this ffmpeg has no encoder of that format
  * @throws FfmpegError
  */
@@ -64,14 +67,15 @@ export async function makeClip(
     `crop=${clipSize.width}:${clipSize.height}`,
     "setsar=1[v]",
   ].join(",");
-  let bits = (mostClipBytes * 8 * AIM) / (lengthMs / 1000);
+  const most = mostBytesOf(lengthMs);
+  let bits = (most * 8 * AIM) / (lengthMs / 1000);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const clip = await encode(job, { graph, startMs, lengthMs, bits, format });
     if (clip.length === 0) break;
-    if (clip.length <= mostClipBytes) return clip;
-    bits *= (AIM * mostClipBytes) / clip.length;
+    if (clip.length <= most) return clip;
+    bits *= (AIM * most) / clip.length;
   }
-  throw new FfmpegError("bad_output", `no ${format} clip of ${mostClipBytes} bytes`);
+  throw new FfmpegError("bad_output", `no ${format} clip of ${most} bytes`);
 }
 
 async function encode(

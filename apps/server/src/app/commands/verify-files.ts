@@ -119,7 +119,10 @@ async function checkAssets(platform: Needs): Promise<Kind[]> {
     .execute();
   for (const asset of all) {
     if (asset.kind === "audio") await checkAudio(platform, asset, audio);
-    else if (asset.state === "playable" || asset.state === "ready") {
+    else if (asset.kind === "silent") {
+      films.rows += 1;
+      await need(platform, films, assetFile(asset.id, "source.mp4"));
+    } else if (asset.state === "playable" || asset.state === "ready") {
       const own = asset.isRecording ? recordings : films;
       own.rows += 1;
       // A recording was never a file of its own.

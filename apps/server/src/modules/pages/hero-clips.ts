@@ -7,24 +7,28 @@ import { listHomeSections } from "./live-sections.ts";
 import { posterImagesOf, productsOf } from "@palco/contract/pages/named-things";
 import { findShownIds } from "./named.queries.ts";
 
+type Clip = NonNullable<FeaturedCard["clip"]>;
+
 /** Clips of products that there are, by product. */
-export async function listClipsOf(
-  db: Db,
-  productIds: readonly string[],
-): Promise<Map<string, NonNullable<FeaturedCard["clip"]>>> {
+export async function listClipsOf(db: Db, productIds: readonly string[]): Promise<Map<string, Clip>> {
   const moving = await listMoving(db, productIds);
-  const made = await listClips(
+  const made = await listFilmClips(
     db,
     [...moving.values()].map(({ assetId }) => assetId),
   );
   return new Map(
     [...moving].flatMap(([productId, { assetId }]) => {
       const clip = made.get(assetId);
-      const address = `/clips/${assetId}`;
-      return clip
-        ? [[productId, { mp4: `${address}.mp4`, webm: clip.webm ? `${address}.webm` : null }] as const]
-        : [];
+      return clip ? [[productId, clip] as const] : [];
     }),
+  );
+}
+
+/** Clips of films that there are, by film. */
+export async function listFilmClips(db: Db, assetIds: readonly string[]): Promise<Map<string, Clip>> {
+  const made = [...(await listClips(db, assetIds))];
+  return new Map(
+    made.map(([id, { webm }]) => [id, { mp4: `/clips/${id}.mp4`, webm: webm ? `/clips/${id}.webm` : null }]),
   );
 }
 

@@ -2,10 +2,10 @@ import type { Named, NamedThings } from "@palco/contract/pages/api";
 import type { StoredSection } from "@palco/contract/pages/sections";
 import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
-import { getImageViews } from "#modules/media/public.ts";
+import { getImageViews, listSilentFilms } from "#modules/media/public.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
-import { channelsOf, imagesOf, productsOf, speakersOf } from "@palco/contract/pages/named-things";
+import { channelsOf, filmsOf, imagesOf, productsOf, speakersOf } from "@palco/contract/pages/named-things";
 import { listNamedChannels, listNamedProducts } from "./named.queries.ts";
 
 type Reader = Pick<Context, "db" | "language" | "now">;
@@ -18,16 +18,23 @@ export async function listNamedThings(
   context: Reader & Pick<Context<Actor>, "actor">,
   sections: readonly StoredSection[],
 ): Promise<NamedThings> {
-  const [products, channels, speakers, images] = await Promise.all([
+  const [products, channels, speakers, images, films] = await Promise.all([
     namedProducts(context, [...new Set(sections.flatMap(productsOf))]),
     namedChannels(context, [...new Set(sections.flatMap(channelsOf))]),
     namedSpeakers(context, [...new Set(sections.flatMap(speakersOf))]),
     getImageViews(context.db, sections.flatMap(imagesOf)),
+    listSilentFilms(context.db, sections.flatMap(filmsOf)),
   ]);
   const isSeen = ({ state }: Named) => state === "shown" || state === "ended";
   const seen = (things: Named[]) =>
     hasRole(context.actor, "ADMIN") ? things : things.map((one) => (isSeen(one) ? one : gone(one.slug)));
-  return { products: seen(products), channels: seen(channels), speakers, images: [...images.values()] };
+  return {
+    products: seen(products),
+    channels: seen(channels),
+    speakers,
+    images: [...images.values()],
+    films: [...films.values()],
+  };
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

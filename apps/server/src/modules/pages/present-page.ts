@@ -7,10 +7,11 @@ import { getImageViews, listPosterWidths } from "#modules/media/public.ts";
 import { renderText } from "#platform/rich-text/render-text.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
-import { listClipsOf } from "./hero-clips.ts";
+import { listClipsOf, listFilmClips } from "./hero-clips.ts";
 import { candidatesFor, fillRows } from "./home-rows.ts";
 import {
   channelsOf,
+  filmsOf,
   imagesOf,
   posterImagesOf,
   productsOf,
@@ -58,10 +59,11 @@ export async function presentPage(
   const dated = stored.flatMap((section) =>
     section.kind === "countdown" || section.kind === "agenda" ? (productIds.get(section) ?? []) : [],
   );
-  const [products, trailers, clips, channels, speakers, images, dates] = await Promise.all([
+  const [products, trailers, clips, films, channels, speakers, images, dates] = await Promise.all([
     getCards(context, [...new Set([...productIds.values()].flat())]),
     listTrailers(context.db, slides),
     listClipsOf(context.db, slides),
+    listFilmClips(context.db, stored.flatMap(filmsOf)),
     getChannelCards(context, [...ids.channels.values()]),
     getSpeakerCardsBySlug(context, stored.flatMap(speakersOf)),
     getImageViews(context.db, stored.flatMap(imagesOf)),
@@ -78,6 +80,7 @@ export async function presentPage(
     products: (section) => (productIds.get(section) ?? []).flatMap((id) => cards.get(id) ?? []),
     posterWidths: (imageId) => (imageId && posters.get(imageId)) || [],
     clip: (productId) => clips.get(productId) ?? null,
+    film: (id) => (id && films.get(id)) || null,
     html: ({ content }) => renderText(content, images),
     productId: (slug) => ids.products.get(slug),
     trailer: (productId) => trailers.get(productId) ?? null,

@@ -16,6 +16,8 @@ export interface Look {
   trailer(productId: string): FeaturedCard["trailer"];
   posterWidths(imageId: string | undefined): number[];
   clip(productId: string): FeaturedCard["clip"];
+  /** Clip of a film of a page, once it is made. */
+  film(id: string | null): FeaturedCard["clip"];
   html(document: TextDocument): string;
   channel(slug: string): Awaited<ReturnType<typeof getChannelCards>>[number] | undefined;
   speaker(slug: string): SpeakerCard | undefined;
@@ -150,7 +152,7 @@ type Words = Pick<Extract<HeroSlide, { of: "words" }>, "title" | "subtitle" | "b
   Partial<Extract<HeroSlide, { of: "words" }>>;
 
 function wordsSlide(words: Words, { id, look }: { id: string; look: Look }): WordsSlide {
-  const { buttonLink, imageId = null, focus = { x: 50, y: 50 } } = words;
+  const { buttonLink, imageId = null, filmId = null, focus = { x: 50, y: 50 } } = words;
   return {
     id,
     title: look.text(words.title),
@@ -160,6 +162,6 @@ function wordsSlide(words: Words, { id, look }: { id: string; look: Look }): Wor
     imageAlt: look.text(words.imageAlt ?? {}),
     focus: `${focus.x}% ${focus.y}%`,
     posterWidths: look.posterWidths(imageId ?? undefined),
-    clip: null,
+    clip: look.film(filmId),
   };
 }

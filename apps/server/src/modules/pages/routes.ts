@@ -9,6 +9,7 @@ import { deletePage, findFreeSlug, getPagePlace, updatePagePlace } from "./place
 import { previewPage } from "./preview-page.ts";
 import { getPageBySlug, listMenuLinks } from "./read-page.ts";
 import { restorePage, savePage, updateHome } from "./save-page.ts";
+import { sendFilm } from "./send-film.ts";
 import { publishPage, withdrawPage } from "./show-page.ts";
 import { dropWorking, keepWorking } from "./working-copy.ts";
 
@@ -27,6 +28,9 @@ export const routes = [
   serve(contract.dropPageWorking, (context, { params }) => dropWorking(context, params.page)),
   serve(contract.publishPage, (context, { params, body }) => publishPage(context, params.page, body)),
   serve(contract.withdrawPage, (context, { params }) => withdrawPage(context, params.page)),
+  serve(contract.sendPageFilm, (context, { params, body }) =>
+    sendFilm(context, params.page, Buffer.from(body)),
+  ),
   serve(sitePages.getPageBySlug, (context, { params }) => getPageBySlug(context, params.slug)),
   serve(sitePages.listMenuLinks, async (context) => ({ items: await listMenuLinks(context) })),
   serve(sitePages.listPages, (context, { query }) => listPages(context, query)),

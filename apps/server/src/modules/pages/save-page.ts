@@ -2,13 +2,13 @@ import type { HomeView, KeptSection, PageEdit, savePage as contract } from "@pal
 import type { EditedSection, HomeSectionContent } from "@palco/contract/pages/sections";
 import type { RouteArguments } from "@palco/contract/route";
 import { recordAct } from "#modules/audit/public.ts";
-import { getImageViews } from "#modules/media/public.ts";
+import { getImageViews, listSilentFilms } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { getPageEdit } from "./edit-page.ts";
 import { getHome } from "./get-home.ts";
-import { imagesOf } from "@palco/contract/pages/named-things";
+import { filmsOf, imagesOf } from "@palco/contract/pages/named-things";
 import { type DocumentSection, keptOf, readDocument, writeDocument } from "./page-document.ts";
 import { lockEditable } from "./page-policy.ts";
 import { appendRevision, findLiveDocument, findRevision } from "./page.queries.ts";
@@ -33,7 +33,7 @@ export async function savePage(
   page: string,
   { sections, ...save }: RouteArguments<typeof contract>["body"],
 ): Promise<PageEdit> {
-  await requireImages(context, sections);
+  await requireFiles(context, sections);
   await context.db
     .transaction()
     .execute((tx) =>
@@ -47,7 +47,7 @@ export async function updateHome(
   context: Saver & Pick<Context, "reader">,
   { sections, base }: { sections: readonly HomeSectionContent[]; base?: number | undefined },
 ): Promise<HomeView & { kept: KeptSection[]; revision: number }> {
-  await requireImages(context, sections);
+  await requireFiles(context, sections);
   const revision = await context.db.transaction().execute((tx) =>
     write(tx, context, "home", {
       base,
@@ -119,12 +119,15 @@ async function write(
 const kindsOf = (sections: readonly DocumentSection[]) =>
   sections.map(({ section }) => section?.kind ?? "kept");
 
-/** Pictures that are there: what names others would be a hole in the page. */
-async function requireImages(
+/** Pictures and films that are there: what names others would be a hole in the page, or show a film that is sold. */
+async function requireFiles(
   { db }: Saver,
   sections: readonly (EditedSection | HomeSectionContent)[],
 ): Promise<void> {
-  const ids = sections.flatMap((section) => (section.kind === "kept" ? [] : imagesOf(section)));
-  const found = await getImageViews(db, ids);
-  if (ids.some((id) => !found.has(id))) throw new AppError("pages.image_unknown");
+  const read = sections.filter((section) => section.kind !== "kept");
+  const [images, films] = [read.flatMap(imagesOf), read.flatMap(filmsOf)];
+  const found = await getImageViews(db, images);
+  if (images.some((id) => !found.has(id))) throw new AppError("pages.image_unknown");
+  const there = await listSilentFilms(db, films);
+  if (films.some((id) => !there.has(id))) throw new AppError("pages.film_unknown");
 }

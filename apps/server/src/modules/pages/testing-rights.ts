@@ -27,6 +27,7 @@ export const rights = rightsPart({
     "PATCH /pages/:page/place": ({ page }) => ({ params: { page }, body: { menu: ["footer"] } }),
     "DELETE /pages/:page": ({ removed }) => ({ params: { page: removed } }),
     "POST /pages/:page/bring-back": ({ deleted }) => ({ params: { page: deleted } }),
+    "POST /pages/:page/films": () => ({ type: "video/mp4", body: "x" }),
     "POST /pages/:page/preview": () => ({ body: bodies.previewPage }),
     "PUT /pages/:page/edit": ({ head }) => ({ body: { ...bodies.savePage, base: head } }),
     "POST /pages/:page/revisions/:n/restore": ({ head }) => ({ body: { base: head } }),

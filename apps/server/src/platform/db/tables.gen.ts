@@ -590,6 +590,7 @@ export interface Clip {
   asset_id: string;
   attempts: Generated<number>;
   is_trailer: boolean;
+  is_whole: Generated<boolean>;
   lease_until: Timestamp | null;
   mp4_bytes: number | null;
   next_try_at: Generated<Timestamp>;

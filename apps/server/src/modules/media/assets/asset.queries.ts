@@ -5,8 +5,8 @@ import type { Db } from "#platform/db/database.ts";
 /** A video, or sound by itself, as other modules see it. */
 export interface Asset {
   id: string;
-  /** `audio`: sound by itself. */
-  kind: "film" | "audio";
+  /** `audio`: sound by itself. `silent`: a few seconds behind the words of a page, which nobody plays. */
+  kind: "film" | "audio" | "silent";
   ownerId: string;
   title: string;
   state: AssetState;

@@ -11,7 +11,8 @@ export interface WantedClip {
 }
 
 /**
- * Sets which videos are to have a clip: the missing ones are made, those of others are taken away.
+ * Sets which videos are to have a clip: the missing ones are made, those of others are taken away. Short films of pages
+ * keep theirs.
  * @returns the videos whose clip was taken away
  */
 export async function setWantedClips(db: Db, wanted: readonly WantedClip[]): Promise<string[]> {
@@ -26,13 +27,16 @@ export async function setWantedClips(db: Db, wanted: readonly WantedClip[]): Pro
   const dropped = await db
     .deleteFrom("clip")
     .where(sql<boolean>`asset_id <> all(${wanted.map(({ assetId }) => assetId)}::uuid[])`)
+    .where("is_whole", "=", false)
     .returning("asset_id as id")
     .execute();
   return dropped.map(({ id }) => id);
 }
 
 export interface ClipJob extends WantedClip {
-  plan: SourcePlan;
+  /** Not a part of a film, but all of a short one. */
+  isWhole: boolean;
+  plan: Pick<SourcePlan, "facts">;
 }
 
 /** Claims the clip that has waited longest for this worker, until its lease ends. */
@@ -40,11 +44,13 @@ export async function claimClip(db: Db): Promise<ClipJob | undefined> {
   const { rows } = await sql<ClipJob>`with free as (
       select c.asset_id, a.source_facts from clip c join asset a on a.id = c.asset_id
       where c.state = 'wanted' and c.next_try_at <= now() and (c.lease_until is null or c.lease_until < now())
-        and a.kind = 'film' and a.state in ('playable', 'ready') and a.source_facts is not null
+        and (a.kind = 'film' or c.is_whole) and a.state in ('playable', 'ready') and a.source_facts is not null
       order by c.wanted_at limit 1 for update of c skip locked
     ) update clip c set lease_until = now() + make_interval(secs => ${sql.lit(leaseSeconds)}) from free
     where c.asset_id = free.asset_id
-    returning c.asset_id as "assetId", c.is_trailer as "isTrailer", free.source_facts as plan`.execute(db);
+    returning c.asset_id as "assetId", c.is_trailer as "isTrailer", c.is_whole as "isWhole", free.source_facts as plan`.execute(
+    db,
+  );
   return rows[0];
 }
 

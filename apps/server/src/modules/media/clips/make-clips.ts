@@ -35,8 +35,9 @@ export async function makeClips(platform: Parts, signal: AbortSignal): Promise<v
 }
 
 async function make({ db, storage, log }: Parts, job: ClipJob, signal: AbortSignal): Promise<void> {
-  const { assetId, isTrailer, plan } = job;
-  const part = planClip(plan.facts.video.durationMs, { isTrailer });
+  const { assetId, isTrailer, isWhole, plan } = job;
+  const { durationMs } = plan.facts.video;
+  const part = isWhole ? { startMs: 0, lengthMs: durationMs } : planClip(durationMs, { isTrailer });
   const source = { asset: storage.path(assetFolder(assetId)), facts: plan.facts, signal };
   try {
     if (!part) throw new FfmpegError("bad_output", "too short for a clip");

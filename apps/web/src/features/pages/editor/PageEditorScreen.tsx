@@ -82,6 +82,7 @@ export function PageEditorScreen({
   };
   const editing = (of: Section): SectionEditing => ({
     section: of,
+    page: edit.page,
     language,
     things,
     know,

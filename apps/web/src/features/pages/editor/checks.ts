@@ -3,6 +3,7 @@ import { HomeSectionContent } from "@palco/contract/pages/sections";
 import { plainText } from "@palco/contract/rich-text";
 import type { NamedThings } from "@palco/contract/pages/api";
 import { fieldIssue } from "@palco/contract/fields";
+import { limits } from "@palco/values/limits";
 import { type Language, languages, type Localized } from "@palco/values/language";
 import type { Section, Sections } from "./page-editor.ts";
 
@@ -16,6 +17,8 @@ export interface Check {
     | { kind: "field"; code: ReturnType<typeof fieldIssue>["code"]; params: Record<string, string | number> }
     | { kind: "language"; language: Language; missing: number }
     | { kind: "alt" }
+    // Films behind words: heavy ones lose sharpness, and who wants no motion sees the picture alone.
+    | { kind: "film_heavy" | "film_still" }
     | { kind: "named"; title: string; state: string }
     | { kind: "past" };
 }
@@ -76,6 +79,21 @@ function picturesOf(section: Section): { alt: string; isTold: boolean }[] {
   }
 }
 
+/** Films of slides that are worth a word, by the field they are in. */
+function filmsToLookAt(section: Section, { films }: NamedThings) {
+  if (section.kind !== "hero") return [];
+  return section.slides.flatMap((slide, index) => {
+    if (slide.of !== "words" || !slide.filmId) return [];
+    const { bytes = 0 } = films.find(({ id }) => id === slide.filmId) ?? {};
+    return [
+      ...(bytes > limits.heavyPageFilmBytes
+        ? [{ field: `slides.${index}.filmId`, kind: "film_heavy" as const }]
+        : []),
+      ...(slide.imageId ? [] : [{ field: `slides.${index}.imageId`, kind: "film_still" as const }]),
+    ];
+  });
+}
+
 /** All there is to say of a page, in the order of its sections; what stops a save first within each. */
 export function checkPage(sections: Sections, things: NamedThings, now: number): Check[] {
   // By their names: true while one section alone has it.
@@ -100,6 +118,7 @@ export function checkPage(sections: Sections, things: NamedThings, now: number):
       ...[...new Set(picturesOf(section).flatMap(({ alt, isTold }) => (isTold ? [] : alt)))].map((field) =>
         about(field, { kind: "alt" }),
       ),
+      ...filmsToLookAt(section, things).map(({ field, kind }) => about(field, { kind })),
       ...languages.flatMap((language) => {
         const missing = textsOf(section).filter(
           ([, text]) => languages.some((one) => text[one]?.trim()) && !text[language]?.trim(),

@@ -1,4 +1,4 @@
-import type { NamedThings } from "@palco/contract/pages/api";
+import type { NamedThings, PageEdit } from "@palco/contract/pages/api";
 import type { Language, Localized } from "@palco/values/language";
 import type { Section } from "./page-editor.ts";
 
@@ -7,6 +7,8 @@ type Patch = Record<string, unknown>;
 /** Input of the fields of one section: its values, and the two ways of changing them. */
 export interface SectionEditing {
   section: Section;
+  /** The page it is on, as its operations name it. */
+  page: PageEdit["page"];
   /** Of the texts that are shown. */
   language: Language;
   things: NamedThings;

@@ -208,6 +208,7 @@ function mergeThings(known: NamedThings, more: Partial<NamedThings>): NamedThing
     channels: join(known.channels, more.channels, slugOf),
     speakers: join(known.speakers, more.speakers, slugOf),
     images: join(known.images, more.images, ({ id }) => id),
+    films: join(known.films, more.films, ({ id }) => id),
   };
 }
 

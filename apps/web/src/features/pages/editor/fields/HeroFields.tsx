@@ -17,6 +17,7 @@ const words: HeroSlide = {
   imageId: null,
   imageAlt: {},
   focus: { x: 50, y: 50 },
+  filmId: null,
 };
 
 /** The claim of the site and its slides; without any, the claim itself is one. */

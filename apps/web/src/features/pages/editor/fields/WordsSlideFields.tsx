@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PictureIn } from "../PictureIn.tsx";
 import { type SectionEditing, withText } from "../section-editing.ts";
 import { PlainTextIn } from "../TextIn.tsx";
+import { FilmIn } from "./FilmIn.tsx";
 import { FocusIn } from "./FocusIn.tsx";
 
 type Words = Extract<HeroSlide, { of: "words" }>;
@@ -68,6 +69,12 @@ export function WordsSlideFields({ of, slide, at, patch }: WordsSlideFieldsProps
           {text("imageAlt", { label: t("field_alt"), max: 200, hint: t("alt_hint") })}
         </>
       ) : null}
+      <FilmIn
+        of={of}
+        filmId={slide.filmId}
+        errorAt={`${at}.filmId`}
+        onChange={(filmId) => of.change(patch({ filmId }))}
+      />
     </>
   );
 }
