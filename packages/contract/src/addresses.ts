@@ -25,6 +25,7 @@ export const addresses = {
   "/not-me/:token": { who: "everyone", hidden: true },
   "/email/revert/:token": { who: "everyone", hidden: true },
   "/withdraw/:token": { who: "everyone", hidden: true },
+  "/newsletter/:token": { who: "everyone", hidden: true },
   "/unsubscribe/:token": { who: "everyone", hidden: true },
   "/invitation/:token": { who: "everyone", hidden: true },
   "/invitation/account/:token": { who: "everyone", hidden: true },

@@ -42,3 +42,4 @@ export * from "./mends/index.ts";
 export * from "./notifications/index.ts";
 export * from "./look/index.ts";
 export * from "./help/index.ts";
+export * from "./newsletter/index.ts";

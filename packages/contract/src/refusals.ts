@@ -7,6 +7,7 @@ export * from "./chat/errors.ts";
 export * from "./checkout/errors.ts";
 export * from "./coupons/errors.ts";
 export * from "./entities/errors.ts";
+export * from "./newsletter/errors.ts";
 export * from "./help/errors.ts";
 export * from "./identities/errors.ts";
 export * from "./live/errors.ts";

@@ -51,10 +51,11 @@ import { news } from "#modules/news/module.ts";
 import { notifications } from "#modules/notifications/module.ts";
 import { look } from "#modules/look/module.ts";
 import { help } from "#modules/help/module.ts";
+import { newsletter } from "#modules/newsletter/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, pages, entities, search, webhooks, mends, notifications, help,
+  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, pages, entities, newsletter, search, webhooks, mends, notifications, help,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

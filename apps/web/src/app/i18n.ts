@@ -12,7 +12,7 @@ const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
   "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,notification,page-layouts,payout-table,sale-table,sandbox-*,seo,subscriber-table}.json",
   // Those that work-texts.ts lists.
-  "!../../../../packages/i18n/locales/*/{access,campaigns,catalogue-editor,channels,chapters,chat,coupons,editing,entities,help,help-editor,identities,identity-providers,invoices,legal,live,log,look,mail-texts,media,mends,not-yet,notices,notifications,overview,page-editor,page-sections,payments,payouts,people,podcasts,posts,privacy,profile,promotions,ratings,redeem,refunds,registration,rich-text,sales,security,shipping,site-config,site-modules,site-pages,speakers,store,subscriptions,team,teams,webhooks,work-nav}.json",
+  "!../../../../packages/i18n/locales/*/{access,campaigns,catalogue-editor,channels,chapters,chat,coupons,editing,entities,help,help-editor,identities,identity-providers,invoices,legal,live,log,look,mail-texts,media,mends,newsletter,not-yet,notices,notifications,overview,page-editor,page-sections,payments,payouts,people,podcasts,posts,privacy,profile,promotions,ratings,redeem,refunds,registration,rich-text,sales,security,shipping,site-config,site-modules,site-pages,speakers,store,subscriptions,team,teams,webhooks,work-nav}.json",
 ]);
 
 async function loadTexts(path: string): Promise<Texts> {

@@ -25,6 +25,7 @@ export interface Namespaces {
   "mail-texts": typeof import("../../../../packages/i18n/locales/es/mail-texts.json");
   media: typeof import("../../../../packages/i18n/locales/es/media.json");
   mends: typeof import("../../../../packages/i18n/locales/es/mends.json");
+  newsletter: typeof import("../../../../packages/i18n/locales/es/newsletter.json");
   "not-yet": typeof import("../../../../packages/i18n/locales/es/not-yet.json");
   notices: typeof import("../../../../packages/i18n/locales/es/notices.json");
   notifications: typeof import("../../../../packages/i18n/locales/es/notifications.json");

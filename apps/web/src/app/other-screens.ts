@@ -9,6 +9,7 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/not-me/:token": () => import("#routes/not-me.tsx"),
   "/email/revert/:token": () => import("#routes/revert-email.tsx"),
   "/withdraw/:token": () => import("#routes/withdraw.tsx"),
+  "/newsletter/:token": () => import("#routes/newsletter.tsx"),
   "/unsubscribe/:token": () => import("#routes/unsubscribe.tsx"),
   "/invitation/:token": () => import("#routes/invitation.tsx"),
   "/invitation/account/:token": () => import("#routes/account-invitation.tsx"),

@@ -60,8 +60,12 @@ export default function Unsubscribe() {
         lead={words(list, "done")}
       >
         <div className="auth-form">
-          <NoticesLink isMain />
-          <p>{t("unsubscribe_back")}</p>
+          {list.list === "newsletter" ? null : (
+            <>
+              <NoticesLink isMain />
+              <p>{t("unsubscribe_back")}</p>
+            </>
+          )}
         </div>
       </AuthLayout>
     );
@@ -76,7 +80,7 @@ export default function Unsubscribe() {
         <Button variant="primary" size="lg" block loading={leave.isPending} onClick={() => leave.mutate()}>
           {t("unsubscribe_button")}
         </Button>
-        <NoticesLink />
+        {list.list === "newsletter" ? null : <NoticesLink />}
       </div>
     </AuthLayout>
   );

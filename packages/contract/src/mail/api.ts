@@ -5,8 +5,8 @@ const byToken = z.object({ token: z.string().max(400) });
 
 /** Mails that are sent for one reason, as the page of their link names them. */
 export const MailListView = z.strictObject({
-  /** What is new of a channel, its posts, or a kind of notification. */
-  list: z.enum(["channel", "posts", "kind"]),
+  /** What is new of a channel, its posts, a kind of notification, or the newsletter. */
+  list: z.enum(["channel", "posts", "kind", "newsletter"]),
   /** The kind's key, or the channel's address. */
   about: z.string(),
   /** The channel's name; a kind has one in each language of the reader's page. */

@@ -52,6 +52,7 @@ export const mailGroups = {
     "subscription-ended",
     "card-expiring",
   ],
+  newsletter: ["newsletter-confirm", "newsletter-welcome"],
   dates: ["broadcast-off-time", "date-moved", "notification-told"],
   organizers: [
     "organizer-approved",

@@ -198,9 +198,12 @@ export const previewPage = route({
   bodyLimit: 2 * 1024 * 1024,
   output: z.object({
     sections: z.array(HomeSectionView),
-    /** Sections that are shown to nobody at all now, and why: hidden, out of their time, for other readers, nothing to show. */
+    /** Sections that are shown to nobody at all now, and why: hidden, out of their time, for other readers, nothing to show, part of a module that is off. */
     off: z.array(
-      z.object({ id: Id, why: z.enum(["hidden", "time", "audience", "language", "empty", "kept"]) }),
+      z.object({
+        id: Id,
+        why: z.enum(["hidden", "time", "audience", "language", "empty", "kept", "module"]),
+      }),
     ),
   }),
   refusals: ["pages.not_found"],

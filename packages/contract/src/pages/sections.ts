@@ -222,6 +222,21 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
     ...common,
     text: z.partialRecord(LanguageCode, TextDocument),
   }),
+  z
+    .strictObject({
+      kind: z.literal("newsletter"),
+      v: shape(1),
+      ...common,
+      text: Subtitle,
+      /** Words beside the box that allow to write to somebody; kept with each address that ticks it. */
+      consent: localized(400),
+      /** Name by which the addresses of several newsletters are told apart. */
+      list: line(60).default(""),
+    })
+    .refine(({ consent }) => Object.values(consent).some((words) => words.trim()), {
+      path: ["consent"],
+      error: "required",
+    }),
   // What it costs to sell here, by the one rule of the fee.
   z.strictObject({ kind: z.literal("plans"), v: shape(1), ...common }),
   z.strictObject({ kind: z.literal("calculator"), v: shape(1), ...common }),

@@ -110,6 +110,7 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
   }),
   // Made and sanitized by the server, in the language that it has a text in.
   z.object({ ...shown, kind: z.literal("rich_text"), html: z.string(), language: LanguageCode }),
+  z.object({ ...shown, kind: z.literal("newsletter"), text: z.string(), consent: z.string() }),
   z.object({ ...shown, kind: z.literal("plans") }),
   z.object({ ...shown, kind: z.literal("calculator") }),
   z.object({ ...shown, kind: z.literal("examples"), channels: z.array(ChannelCard) }),

@@ -9,6 +9,7 @@ export const screensAlwaysOn: readonly Address[] = [
   "/not-me/:token",
   "/email/revert/:token",
   "/withdraw/:token",
+  "/newsletter/:token",
   "/unsubscribe/:token",
   "/invitation/:token",
   "/invitation/account/:token",

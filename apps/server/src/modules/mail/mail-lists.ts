@@ -7,10 +7,13 @@ import { createRegistry } from "#platform/registry.ts";
 export interface MailListRef {
   list: string;
   about: string;
+  /** Id by which the list knows a reader without an account. */
+  reader?: string;
 }
 
 /** One reader of one list. */
 export interface MailReader {
+  /** Of the account, or what the list itself says of a reader without one. */
   userId: string;
   about: string;
 }
@@ -35,11 +38,13 @@ export const mailLists = createRegistry("mailLists", ({ key }: MailList) => key)
 /** True while the reader wants each of these lists. */
 export async function wantsAll(
   db: Db,
-  { userId, language }: { userId: string; language: Language },
+  { userId, language }: { userId: string | null; language: Language },
   refs: readonly MailListRef[],
 ): Promise<boolean> {
   const found = await Promise.all(
-    refs.map(({ list, about }) => mailLists.get(list).find(db, { userId, about, language })),
+    refs.map(async ({ list, about, reader = userId }) =>
+      reader ? mailLists.get(list).find(db, { userId: reader, about, language }) : { isOn: true },
+    ),
   );
   return found.every((list) => list?.isOn);
 }

@@ -65,8 +65,11 @@ export function renderContent(
 ): RenderedMail {
   const { attachments = [], lists = [] } = content;
   const [list] = lists;
+  const reader = list?.reader ?? userId;
   const unsubscribe =
-    list && userId ? words.link(`/unsubscribe/${writeUnsubscribeToken(secrets, { userId, ...list })}`) : null;
+    list && reader
+      ? words.link(`/unsubscribe/${writeUnsubscribeToken(secrets, { ...list, userId: reader })}`)
+      : null;
   const page = { ...content, recipient, words, unsubscribe, look };
   return {
     // One line whatever the data held: a title with a line break must not become a header.

@@ -51,7 +51,7 @@ async function isWanted(
   { user_id: userId, language }: WaitingMail,
   { lists }: RenderedMail,
 ): Promise<boolean> {
-  if (!userId || !lists.length || !isLanguage(language)) return true;
+  if (!lists.length || !isLanguage(language)) return true;
   return wantsAll(db, { userId, language }, lists);
 }
 

@@ -1,10 +1,11 @@
 import { getHome, getPageEdit, savePage, sendPageFilm } from "@palco/contract/pages/api";
-import type { HeroSlide } from "@palco/contract/pages/sections";
+import type { HeroSlide, HomeSectionContent } from "@palco/contract/pages/sections";
 import { mostBytesOf } from "@palco/media/encode/clip";
 import { usualClip } from "@palco/media/mp4/testing";
 import { limits } from "@palco/values/limits";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { aUser } from "#modules/accounts/testing.ts";
 import { anAsset, makeClips } from "#modules/media/testing.ts";
 import { testApp } from "#testing/app.ts";
@@ -23,12 +24,12 @@ async function showFilm(filmId: string | null) {
     of: "words", title: { es: "Hola" }, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, imageAlt: {},
     focus: { x: 50, y: 50 }, filmId,
   }; // prettier-ignore
-  const hero = {
+  const hero: z.input<typeof HomeSectionContent> = {
     kind: "hero", v: 4, title: { es: "Claim" }, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null, imageAlt: {},
     slides: [slide], hidden: false, from: null, to: null, audience: "everyone", languages: [], anchor: null,
-  } as const; // prettier-ignore
+  }; // prettier-ignore
   const others = sections.filter(({ kind }) => kind !== "hero");
-  return admin.call(savePage, { params, body: { sections: [{ ...hero }, ...others], base: revision } });
+  return admin.call(savePage, { params, body: { sections: [hero, ...others], base: revision } });
 }
 async function shownClip() {
   const { sections } = await app.as()(getHome);

@@ -1,5 +1,7 @@
 import type { StoredSection } from "@palco/contract/pages/sections";
 import type { HomeSectionView } from "@palco/contract/pages/views";
+import type { SiteModuleKey } from "@palco/contract/site-modules/keys";
+import { withDependents } from "@palco/contract/site-modules/table";
 import { inLanguage } from "@palco/values/language";
 import { getCards, listOnAir, listRowIds, listTrailers } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
@@ -7,6 +9,7 @@ import { getImageViews, listPosterWidths } from "#modules/media/public.ts";
 import { renderText } from "#platform/rich-text/render-text.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
+import { readSwitchedOff } from "#platform/site-modules/site-modules.ts";
 import { listClipsOf, listFilmClips } from "./hero-clips.ts";
 import { candidatesFor, fillRows } from "./home-rows.ts";
 import {
@@ -21,6 +24,8 @@ import { findShownIds, listDatesOf, listNewestOf, sortByPopularity } from "./nam
 import { type Look, presentSection } from "./present-section.ts";
 import { whyOff } from "./visibility.ts";
 
+/** Kinds that go with a module of the site. */
+const moduleOfKind: Partial<Record<string, SiteModuleKey>> = { newsletter: "commerce" };
 /** Kinds about one product. */
 const oneProduct: ReadonlySet<string> = new Set(["featured_product", "countdown", "agenda"]);
 /** A row of what is popular chooses among so many of the newest. */
@@ -33,7 +38,7 @@ type Row = Extract<StoredSection, { kind: "product_slider" }>;
 type ShownIds = Awaited<ReturnType<typeof findShownIds>>;
 
 /** Why a section is not shown. */
-export type Off = ReturnType<typeof whyOff> | "empty";
+export type Off = ReturnType<typeof whyOff> | "empty" | "module";
 
 /** Sections as readers of a class see them: everything they show is looked up together, whatever their number. */
 export async function presentPage(
@@ -42,9 +47,13 @@ export async function presentPage(
 ): Promise<{ sections: HomeSectionView[]; off: { id: string; why: NonNullable<Off> }[] }> {
   const at = context.now();
   const off: { id: string; why: NonNullable<Off> }[] = [];
+  const modules = sections.some(({ kind }) => kind in moduleOfKind)
+    ? withDependents(await readSwitchedOff(context.db))
+    : new Set();
   const stored = sections.filter((section) => {
     if (section.kind === "about") return false;
-    const why = whyOff(section, { ...context, now: at });
+    const module = moduleOfKind[section.kind];
+    const why = module && modules.has(module) ? "module" : whyOff(section, { ...context, now: at });
     if (why) off.push({ id: section.id, why });
     return !why;
   });

@@ -117,6 +117,13 @@ export function presentSection(content: StoredSection, look: Look): HomeSectionV
       const html = language ? look.html(content.text[language]!) : "";
       return language && html ? { ...shown, kind: "rich_text", html, language } : undefined;
     }
+    case "newsletter":
+      return {
+        ...shown,
+        kind: "newsletter",
+        text: look.text(content.text),
+        consent: look.text(content.consent),
+      };
     case "plans":
     case "calculator":
       return { ...shown, kind: content.kind };

@@ -1,3 +1,4 @@
+export { findShownSection } from "./find-shown-section.ts";
 export { readDemoSections } from "./demo.ts";
 export {
   announceStore,

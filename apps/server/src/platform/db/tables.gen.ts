@@ -1097,6 +1097,20 @@ export interface Membership {
   valid_until: Timestamp;
 }
 
+export interface NewsletterReader {
+  address: string;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  consent: string;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  left_at: Timestamp | null;
+  list: string;
+  page_id: string | null;
+  version: string;
+}
+
 export interface Notification {
   campaign_id: string | null;
   content: string;
@@ -2724,6 +2738,7 @@ export interface DB {
   mail_text: MailText;
   member: Member;
   membership: Membership;
+  newsletter_reader: NewsletterReader;
   notification: Notification;
   notification_campaign: NotificationCampaign;
   notification_preference: NotificationPreference;

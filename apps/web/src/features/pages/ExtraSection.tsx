@@ -11,12 +11,13 @@ import "./extra-section.css";
 const FeeCalculator = lazy(() => import("#features/accounts/FeeCalculator.tsx"));
 const RichText = lazy(() => import("./RichText.tsx"));
 const Plans = lazy(() => import("./Plans.tsx"));
+const Newsletter = lazy(() => import("./Newsletter.tsx"));
 const Examples = lazy(() => import("./Examples.tsx"));
 
 type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
 
 export type Extra = Of<
-  "logos" | "faq" | "countdown" | "agenda" | "rich_text" | "plans" | "calculator" | "examples"
+  "logos" | "faq" | "countdown" | "agenda" | "rich_text" | "plans" | "calculator" | "examples" | "newsletter"
 >;
 
 /** Sections that few pages have. */
@@ -40,6 +41,8 @@ export function ExtraSection({ section }: { section: Extra }) {
           <FeeCalculator title={section.title} />
         </div>
       );
+    case "newsletter":
+      return <Newsletter section={section} />;
     case "examples":
       return <Examples section={section} />;
   }

@@ -4,13 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useTitle } from "#app/use-title.ts";
 import { EntitiesTab } from "#features/entities/EntitiesTab.tsx";
+import { NewsletterTab } from "#features/newsletter/NewsletterTab.tsx";
 import { PagesScreen } from "#features/pages/list/PagesScreen.tsx";
 
-/** `/manage/pages`: the pages of the site, and the stores of its entities. */
+/** `/manage/pages`: the pages of the site, the stores of its entities, and who asked for the newsletter. */
 export default function ManagePages() {
   const { t } = useTranslation("site-pages");
   const [params] = useSearchParams();
-  const tab = params.get("tab") === "stores" ? "stores" : "pages";
+  const asked = params.get("tab");
+  const tab = asked === "stores" || asked === "newsletter" ? asked : "pages";
   useTitle(t(`tab_${tab}`));
   const tabs = (
     <TabLinks
@@ -19,6 +21,7 @@ export default function ManagePages() {
       items={[
         { value: "pages", label: t("tab_pages"), href: "/manage/pages" },
         { value: "stores", label: t("tab_stores"), href: "/manage/pages?tab=stores" },
+        { value: "newsletter", label: t("tab_newsletter"), href: "/manage/pages?tab=newsletter" },
       ]}
     />
   );
@@ -26,7 +29,7 @@ export default function ManagePages() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")} tabs={tabs} />
-      <EntitiesTab />
+      {tab === "stores" ? <EntitiesTab /> : <NewsletterTab />}
     </>
   );
 }

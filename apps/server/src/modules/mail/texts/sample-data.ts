@@ -6,7 +6,7 @@ const base = {
   number: "P00001001", items: [{ slug: "gala", type: "vod", title: "Gala", channelTitle: "Sala Lumbre" }], net: 1100, tax: 110, gross: 1210, amount: 1210, currency: "EUR", quantity: 1, url: "",
   channel: "sala-lumbre", validUntil: "2026-12-21T20:00:00Z", openUntil: "2026-12-28T20:00:00Z", retryAt: null, before: 499, after: 699, address: "https://example.com/hook", announcedAt: "2026-11-24T14:00:00Z", early: true, card: "Visa ···· 4242", expiresOn: "2026-12-31",
   email: "ada@example.test", ends: "parcel", withdraw: { path: "/withdraw/abc", until: null }, from: "2026-12-18T19:00:00Z", to: "2026-12-20T19:00:00Z", by: "Ada", roles: ["editor", "moderator", "analyst", "accountant"], factor: "totp", provider: "Universidad", until: "2026-12-08T20:00:00Z", answer: "The recording is open until Sunday.", told: "It begins at 20:00.", path: "/player/gala", orderId: "0197e6f2-0000-7000-8000-000000000001",
-  note: "Lorem ipsum dolor sit amet.", reason: "Lorem ipsum dolor sit amet.", reasons: ["name", "description", "images", "billing", "identity", "rights", "content", "duplicate"], disown: "abc", carrier: "Correos", tracking: "PQ4X 0012",
+  reader: "0197e6f2-0000-7000-8000-000000000002", note: "Lorem ipsum dolor sit amet.", reason: "Lorem ipsum dolor sit amet.", reasons: ["name", "description", "images", "billing", "identity", "rights", "content", "duplicate"], disown: "abc", carrier: "Correos", tracking: "PQ4X 0012",
 } as const; // prettier-ignore
 
 const sold = (type: string) => ({ items: [{ ...base.items[0], type, sessionAt: "2026-12-18T19:00:00Z" }] });

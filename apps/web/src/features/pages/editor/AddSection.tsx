@@ -1,8 +1,9 @@
 import type { SectionKind } from "@palco/contract/pages/sections";
 import { Dialog } from "@palco/ui/dialog";
 import { useTranslation } from "react-i18next";
+import { useModulesOn } from "#app/modules-on.ts";
 import { kindIcons } from "./kind-icons.ts";
-import { isUsual, offeredKinds } from "./section-kinds.ts";
+import { isUsual, moduleOfKind, offeredKinds } from "./section-kinds.ts";
 
 /** The kinds of section, each with what it is for. */
 export function AddSection({
@@ -15,6 +16,7 @@ export function AddSection({
   onChoose: (kind: SectionKind) => void;
 }) {
   const { t } = useTranslation("page-editor");
+  const isOn = useModulesOn();
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())} title={t("add")} size="lg">
       <ul className="page-kinds">
@@ -29,6 +31,7 @@ export function AddSection({
                   <span>
                     <strong>{t(`kind_${kind}`)}</strong>
                     <span>{t(`about_${kind}` as "about_hero")}</span>
+                    {isOn(moduleOfKind[kind]) ? null : <span>{t("kind_module_off")}</span>}
                   </span>
                 </button>
               </li>

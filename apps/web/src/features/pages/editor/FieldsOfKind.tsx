@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HeroFields } from "./fields/HeroFields.tsx";
+import { NewsletterFields } from "./fields/NewsletterFields.tsx";
 import { LogoFields } from "./fields/LogoFields.tsx";
 import { QuestionFields } from "./fields/QuestionFields.tsx";
 import { RichTextFields } from "./fields/RichTextFields.tsx";
@@ -29,6 +30,7 @@ const fields: { [Kind in Section["kind"]]?: (props: FieldsOf<Kind>) => ReactNode
   agenda: OneProductFields,
   rich_text: RichTextFields,
   examples: ChannelFields,
+  newsletter: NewsletterFields,
 };
 
 export function FieldsOfKind({ of }: { of: SectionEditing }) {

@@ -1,11 +1,15 @@
 import type { EditedSection, SectionKind } from "@palco/contract/pages/sections";
+import type { SiteModuleKey } from "@palco/contract/site-modules/keys";
 import type { Section } from "./page-editor.ts";
 
 /** Kinds in the order in which they are offered. */
 export const offeredKinds = [
   "hero", "product_slider", "featured_product", "featured_channel", "channel_slider", "speaker_slider", "agenda",
-  "countdown", "static", "rich_text", "call_to_action", "logos", "faq", "plans", "calculator", "examples", "coupon_box", "continue_watching", "new_in_channels",
+  "countdown", "static", "rich_text", "call_to_action", "logos", "faq", "newsletter", "plans", "calculator", "examples", "coupon_box", "continue_watching", "new_in_channels",
 ] as const satisfies readonly SectionKind[]; // prettier-ignore
+
+/** Kinds that are part of a module of the site. */
+export const moduleOfKind: Partial<Record<SectionKind, SiteModuleKey>> = { newsletter: "commerce" };
 
 /** Sections that a home page has by itself: there once, hidden and moved, never removed. */
 const usual: ReadonlySet<string> = new Set(["about", "coupon_box", "continue_watching", "new_in_channels"]);
@@ -43,6 +47,7 @@ const fields: { [Kind in SectionKind]: object } = {
   plans: { v: 1 },
   calculator: { v: 1 },
   examples: { v: 1, channels: [] },
+  newsletter: { v: 1, text: {}, consent: {}, list: "" },
 };
 
 /** A UUID of version 4 (RFC 9562), also where the page came without encryption. */
