@@ -4,6 +4,7 @@ import { SilentFilm } from "../media/api.ts";
 import { readerClasses } from "../reader-class.ts";
 import { route } from "../route.ts";
 import { limits } from "@palco/values/limits";
+import { PageState } from "./page-state.ts";
 import { EditedSection, EditedSections, mostSections, PageSections } from "./sections.ts";
 import { HomeSectionView } from "./views.ts";
 
@@ -106,6 +107,7 @@ export const PageEdit = z.object({
   kind: PageKind,
   /** Of a page with an address of its own. */
   slug: Slug.nullable(),
+  state: PageState,
   /** The newest revision: the next save is based on it. 0: nobody has arranged the page. */
   revision: z.int(),
   /** The revision that readers have; 0: none, but the home page shows what there is. */

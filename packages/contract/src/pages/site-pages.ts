@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, LanguageCode, line, Page, pageOf, requiredLine, Slug } from "../fields.ts";
 import { route } from "../route.ts";
+import { PageState } from "./page-state.ts";
 import { HomeSectionView } from "./views.ts";
 
 /** Places that link to a page. The drawer is the menu of a phone and of an account. */
@@ -49,10 +50,6 @@ export const listMenuLinks = route({
 });
 
 // The administrator's side -------------------------------------------------------------------------------
-
-/** `withdrawn`: readers had it once. `deleted`: it can still be taken back. */
-export const PageState = z.enum(["draft", "published", "scheduled", "withdrawn", "deleted"]);
-export type PageState = z.infer<typeof PageState>;
 
 export const ListedPage = z.object({
   id: Id,

@@ -13,6 +13,7 @@ import {
   type RevisionRow,
   type RevisionWithDocument,
 } from "./page.queries.ts";
+import { readPageState } from "./site-page.queries.ts";
 import { findWorking } from "./working-copy.ts";
 
 type Editor = Pick<Context<Actor>, "db" | "language" | "now" | "actor">;
@@ -30,6 +31,7 @@ export async function getPageEdit(context: Editor, page: string): Promise<PageEd
     page: kind === "home" ? kind : id,
     kind,
     slug,
+    state: await readPageState(context.db, id, context.now()),
     revision: head,
     live,
     planned: nextAt && { revision: next!, at: nextAt.toISOString() },

@@ -1,4 +1,5 @@
-import { type ListedPage, type listPages as contract, PageState } from "@palco/contract/pages/site-pages";
+import { PageState } from "@palco/contract/pages/page-state";
+import type { ListedPage, listPages as contract } from "@palco/contract/pages/site-pages";
 import type { RouteArguments, RouteOutput } from "@palco/contract/route";
 import { inLanguage, languages } from "@palco/values/language";
 import type { Context } from "#platform/context.ts";

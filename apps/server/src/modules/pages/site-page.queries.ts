@@ -1,4 +1,5 @@
-import type { PageMenu, PageState, pageSorts } from "@palco/contract/pages/site-pages";
+import type { PageState } from "@palco/contract/pages/page-state";
+import type { PageMenu, pageSorts } from "@palco/contract/pages/site-pages";
 import type { Language, Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
@@ -7,11 +8,18 @@ import { liveAt } from "./page.queries.ts";
 /** The title that a document gives its page. */
 const titleIn = sql<Localized | null>`jsonb_path_query_first(r.document::jsonb, '$.sections[*] ? (@.kind == "about").title')`;
 
-/** State of a page at a moment. */
+/** State of a page at a moment; the home page and stores are always there. */
 const stateAt = (at: Date) => sql<PageState>`case when p.deleted_at is not null then 'deleted'
-  when ${liveAt(at)} > 0 then 'published'
+  when p.kind <> 'page' or ${liveAt(at)} > 0 then 'published'
   when p.next_at > ${at} then 'scheduled'
   when p.was_shown then 'withdrawn' else 'draft' end`;
+
+export async function readPageState(db: Db, id: string, at: Date): Promise<PageState> {
+  const { rows } = await sql<{
+    state: PageState;
+  }>`select ${stateAt(at)} as state from page p where id = ${id}`.execute(db);
+  return rows[0]!.state;
+}
 
 export interface SitePageRow {
   id: string;

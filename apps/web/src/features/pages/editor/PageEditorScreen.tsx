@@ -3,10 +3,11 @@ import type { SectionKind } from "@palco/contract/pages/sections";
 import type { ReaderClass } from "@palco/contract/reader-class";
 import { fieldText } from "@palco/i18n/error-text";
 import { Button, IconButton } from "@palco/ui/button";
+import { MenuItem } from "@palco/ui/menu";
 import { PageHeader } from "@palco/ui/page-header";
 import { SegmentedControl } from "@palco/ui/segmented-control";
 import type { Language } from "@palco/values/language";
-import { ChevronLeft, History, Redo2, Undo2 } from "lucide-react";
+import { ChevronLeft, ExternalLink, History, Redo2, Undo2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
@@ -26,10 +27,9 @@ import { PreviewPane, usePreview } from "./PreviewPane.tsx";
 import type { SectionEditing } from "./section-editing.ts";
 import { newSection } from "./section-kinds.ts";
 import { PageStateBadge, PublishMenu } from "./PublishMenu.tsx";
-import { SaveBar } from "./SaveBar.tsx";
+import { hasBar, SaveBar } from "./SaveBar.tsx";
 import { SectionForm } from "./SectionForm.tsx";
 import { SectionList } from "./SectionList.tsx";
-import { pageState } from "./showing.ts";
 import { usePageEditor } from "./use-page-editor.ts";
 import { useSectionWords } from "./use-section-words.ts";
 import "#app/editing/editing.css";
@@ -59,6 +59,8 @@ export function PageEditorScreen({
   const [hasHistory, setHistory] = useState(false);
   const [pane, setPane] = useState("sections");
   const isNarrow = useMatches("(width < 1100px)");
+  const isPhone = useMatches("(width < 640px)");
+  const isSeen = page.showing.state === "published";
   const [openedAt] = useState(() => Date.now());
   const preview = usePreview(edit.page, editor.sections, { language, reader: as });
   const checks = useMemo(
@@ -72,7 +74,7 @@ export function PageEditorScreen({
   const off = new Map(preview.data?.off.map(({ id, why }) => [id, why]));
   const section = editor.sections.find(({ id }) => id === selected);
   const blocking = checks.filter(({ blocks }) => blocks);
-  useBottomBar(changes || pageState(page.showing) !== "published" ? "own" : undefined);
+  useBottomBar(changes || hasBar(page.showing) ? "own" : undefined);
 
   const put = (kind: SectionKind, at: number) => {
     const made = newSection(kind);
@@ -124,10 +126,12 @@ export function PageEditorScreen({
             <IconButton label={t("redo")} disabled={!editor.future.length} onClick={() => setEditor(redo)}>
               <Redo2 aria-hidden="true" />
             </IconButton>
-            <Button icon={<History aria-hidden="true" />} onClick={() => setHistory(true)}>
-              {t("history")}
-            </Button>
-            {page.showing.live || edit.kind === "home" ? <Button href={view}>{t("view_page")}</Button> : null}
+            {isPhone ? null : (
+              <Button icon={<History aria-hidden="true" />} onClick={() => setHistory(true)}>
+                {t("history")}
+              </Button>
+            )}
+            {isPhone || !isSeen ? null : <Button href={view}>{t("view_page")}</Button>}
             <PublishMenu
               showing={page.showing}
               isBlocked={blocking.length > 0}
@@ -135,7 +139,20 @@ export function PageEditorScreen({
               onPlan={(plan) => page.publish(plan)}
               onDrop={page.drop}
               onWithdraw={() => page.withdraw()}
-            />
+            >
+              {isPhone ? (
+                <>
+                  <MenuItem icon={<History />} onSelect={() => setHistory(true)}>
+                    {t("history")}
+                  </MenuItem>
+                  {isSeen ? (
+                    <MenuItem icon={<ExternalLink />} href={view}>
+                      {t("view_page")}
+                    </MenuItem>
+                  ) : null}
+                </>
+              ) : null}
+            </PublishMenu>
           </>
         }
       />

@@ -1,34 +1,25 @@
-import { Badge, type Tone } from "@palco/ui/badge";
+import { Badge } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { Menu, MenuItem } from "@palco/ui/menu";
 import { sessionZone } from "@palco/values/wall-clock";
 import { CalendarClock, CalendarX2, Ellipsis, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InstantField } from "#app/editing/instant-field.tsx";
 import { useFormat } from "#app/format.ts";
-import { type PageState, pageState, type Showing } from "./showing.ts";
+import { stateTones } from "../state-tones.ts";
+import { hasDraft, type Showing } from "./showing.ts";
 
-const tones: Record<PageState, Tone> = {
-  draft: "neutral",
-  scheduled: "info",
-  published: "success",
-  changed: "warning",
-};
-
-/** What readers have of a page, in a word. */
-export function PageStateBadge({ showing }: { showing: Omit<Showing, "until"> }) {
-  const { t } = useTranslation("page-editor");
+/** What readers have of a page, in a word: as the list of pages says it, unless there is more to know here. */
+export function PageStateBadge({ showing }: { showing: Showing }) {
+  const { t } = useTranslation(["page-editor", "site-pages"]);
   const format = useFormat();
-  const state = pageState(showing);
-  return (
-    <Badge tone={tones[state]}>
-      {state === "scheduled"
-        ? t("state_scheduled", { time: format.dateTime(showing.planned!.at) })
-        : t(`shown_${state}`)}
-    </Badge>
-  );
+  const { state, planned } = showing;
+  if (planned)
+    return <Badge tone="info">{t("state_scheduled", { time: format.dateTime(planned.at) })}</Badge>;
+  if (state === "published" && hasDraft(showing)) return <Badge tone="warning">{t("shown_changed")}</Badge>;
+  return <Badge tone={stateTones[state]}>{t(`site-pages:state_${state}`)}</Badge>;
 }
 
 export interface Plan {
@@ -46,10 +37,13 @@ interface PublishMenuProps {
   /** Takes back what is planned. */
   onDrop: () => void;
   onWithdraw: () => void;
+  /** What has no room beside it. */
+  children?: ReactNode;
 }
 
 /** When readers have the page: planned, taken back, taken away. */
-export function PublishMenu({ showing, isBlocked, isBusy, onPlan, onDrop, onWithdraw }: PublishMenuProps) {
+export function PublishMenu(props: PublishMenuProps) {
+  const { showing, isBlocked, isBusy, onPlan, onDrop, onWithdraw, children } = props;
   const { t } = useTranslation("page-editor");
   const [isPlanning, setPlanning] = useState(false);
   const { kind, live, planned } = showing;
@@ -63,6 +57,7 @@ export function PublishMenu({ showing, isBlocked, isBusy, onPlan, onDrop, onWith
           </IconButton>
         }
       >
+        {children}
         <MenuItem icon={<CalendarClock />} disabled={isBlocked} onSelect={() => setPlanning(true)}>
           {t("plan")}
         </MenuItem>

@@ -1,7 +1,7 @@
 import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import { savesShow, type Showing } from "./showing.ts";
+import { hasDraft, savesShow, type Showing } from "./showing.ts";
 
 interface SaveBarProps {
   showing: Showing;
@@ -15,6 +15,9 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
+/** There is something to say below the page although nothing is unsaved. */
+export const hasBar = (showing: Showing): boolean => showing.planned !== null || hasDraft(showing);
+
 /** Unsaved changes, or a draft that readers don't have yet, with the ways to go on. */
 export function SaveBar({
   showing,
@@ -27,13 +30,13 @@ export function SaveBar({
 }: SaveBarProps) {
   const { t } = useTranslation("page-editor");
   const format = useFormat();
-  const { kind, live, planned, revision } = showing;
-  const isDraft = !planned && live < revision;
-  if (!changes && !isDraft && !planned) return null;
+  const { state: standing, planned } = showing;
+  const isDraft = hasDraft(showing);
+  if (!changes && !hasBar(showing)) return null;
   const state = planned
     ? t("bar_planned", { time: format.dateTime(planned.at) })
     : isDraft
-      ? t(live || kind !== "page" ? "bar_draft" : "bar_unseen")
+      ? t(standing === "published" ? "bar_draft" : "bar_unseen")
       : "";
   const showsAtOnce = savesShow(showing);
   return (

@@ -1,3 +1,4 @@
+import { mostSections } from "@palco/contract/pages/sections";
 import { Button } from "@palco/ui/button";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
@@ -40,6 +41,8 @@ export function SectionList({
   const about = sections[0]?.kind === "about" ? sections[0] : undefined;
   const before = about ? 1 : 0;
   const ids = sections.slice(before).map(({ id }) => id);
+  // Looked up once for each row: of two hundred, a search in the list for each would be felt.
+  const found = new Map(sections.map((section, index) => [section.id, { section, at: index - before }]));
   const place = (id: string, to: number) => {
     const at = Math.max(0, Math.min(to, ids.length - 1));
     setEditor((now) => move(now, id, at + before));
@@ -111,12 +114,12 @@ export function SectionList({
       ) : null}
       <ol ref={list} className="page-sections">
         {shown.map((id) => {
-          const section = sections.find((one) => one.id === id)!;
+          const { section, at } = found.get(id)!;
           return (
             <SectionRow
               key={id}
               section={section}
-              at={ids.indexOf(id)}
+              at={at}
               of={ids.length}
               why={off.get(id)}
               isSelected={id === selected}
@@ -127,9 +130,13 @@ export function SectionList({
           );
         })}
       </ol>
-      <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(sections.length)}>
-        {t("add")}
-      </Button>
+      {sections.length < mostSections ? (
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(sections.length)}>
+          {t("add")}
+        </Button>
+      ) : (
+        <p className="page-sections-full">{t("full", { count: mostSections })}</p>
+      )}
     </>
   );
 }

@@ -38,7 +38,8 @@ export function compare(before: Sections, after: Sections): Difference {
     ),
     changed: after.flatMap((section) => {
       const was = old.get(section.id);
-      const fields = was ? changedFields(was, section) : [];
+      // Most are the very same: nothing of them is looked at.
+      const fields = was && was !== section ? changedFields(was, section) : [];
       return was && fields.length ? [{ before: was, after: section, fields }] : [];
     }),
   };

@@ -1,6 +1,6 @@
-import type { ListedPage, PageState } from "@palco/contract/pages/site-pages";
-import { PageState as states } from "@palco/contract/pages/site-pages";
-import { Badge, StatusChip, type Tone } from "@palco/ui/badge";
+import { PageState } from "@palco/contract/pages/page-state";
+import type { ListedPage } from "@palco/contract/pages/site-pages";
+import { Badge, StatusChip } from "@palco/ui/badge";
 import { IconButton } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
 import { ConfirmDialog } from "@palco/ui/dialog";
@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
+import { stateTones } from "../state-tones.ts";
 import { MenusDialog } from "./MenusDialog.tsx";
 import { pagePath } from "./page-path.ts";
 import { usePageActions, type usePageFilters, type usePages } from "./use-pages.ts";
@@ -55,7 +56,7 @@ export function PagesTable({ pages, table, status, counts, onDuplicate }: PagesT
             name: "status",
             label: t("state"),
             all: t("state_all"),
-            options: states.options.map((value) => ({
+            options: PageState.options.map((value) => ({
               value,
               label: t("state_counted", { state: t(`state_${value}`), n: counts?.[value] ?? 0 }),
             })),
@@ -135,14 +136,6 @@ function RowMenu({ page, title, onDuplicate, onMenus, onDelete, onBringBack }: R
     </Menu>
   );
 }
-
-const tones: Record<PageState, Tone> = {
-  draft: "neutral",
-  published: "success",
-  scheduled: "info",
-  withdrawn: "warning",
-  deleted: "danger",
-};
 
 function useColumns(): Column<ListedPage>[] {
   const { t } = useTranslation("site-pages");
@@ -226,7 +219,7 @@ function State({ page: { state, hasDraft, plannedAt, until } }: { page: ListedPa
   ];
   return (
     <span className="edit-cell-status">
-      <StatusChip tone={tones[state]}>{t(`state_${state}`)}</StatusChip>
+      <StatusChip tone={stateTones[state]}>{t(`state_${state}`)}</StatusChip>
       {more.map((line) => (
         <small key={line}>{line}</small>
       ))}

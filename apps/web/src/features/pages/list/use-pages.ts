@@ -1,10 +1,10 @@
 import { ApiError } from "@palco/contract/client";
+import { PageState } from "@palco/contract/pages/page-state";
 import {
   bringBackPage,
   createPage,
   findFreeSlug,
   listPages,
-  PageState,
   removePage,
   updatePagePlace,
 } from "@palco/contract/pages/site-pages";
