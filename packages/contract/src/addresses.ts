@@ -36,6 +36,7 @@ export const addresses = {
   "/help/:category": { who: "everyone" },
   "/help/:category/:section": { who: "everyone" },
   "/aviso-legal": { who: "everyone" },
+  "/organizers": { who: "everyone" },
   "/": { who: "everyone" },
   "/products/:slug": { who: "everyone" },
   "/channels/:slug": { who: "everyone" },

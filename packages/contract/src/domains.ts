@@ -43,3 +43,4 @@ export * from "./notifications/index.ts";
 export * from "./look/index.ts";
 export * from "./help/index.ts";
 export * from "./newsletter/index.ts";
+export * from "./legal/index.ts";

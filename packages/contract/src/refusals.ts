@@ -10,6 +10,7 @@ export * from "./entities/errors.ts";
 export * from "./newsletter/errors.ts";
 export * from "./help/errors.ts";
 export * from "./identities/errors.ts";
+export * from "./legal/errors.ts";
 export * from "./live/errors.ts";
 export * from "./look/errors.ts";
 export * from "./mail/errors.ts";

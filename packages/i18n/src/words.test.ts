@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Texts of screens, and articles of the help centre. */
-const texts = [new URL("../locales/", import.meta.url), new URL("../help/", import.meta.url)];
+/** Texts of screens, articles of the help centre, legal documents. */
+const texts = [new URL("../locales/", import.meta.url), new URL("../help/", import.meta.url), new URL("../legal/", import.meta.url)];
 
 function linesWith(language: string, words: RegExp): string[] {
   return texts.flatMap((text) => {

@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { platformJobs } from "#platform/cleanup.ts";
 import { scheduledJobs } from "#platform/jobs/job-runs.ts";
+import { keptOnDevices } from "#platform/on-device.ts";
 import { personalData, platformPersonalData } from "#platform/personal-data.ts";
 import { access } from "#modules/access/module.ts";
 import { mail } from "#modules/mail/module.ts";
@@ -51,13 +52,15 @@ import { news } from "#modules/news/module.ts";
 import { notifications } from "#modules/notifications/module.ts";
 import { look } from "#modules/look/module.ts";
 import { help } from "#modules/help/module.ts";
+import { legal } from "#modules/legal/module.ts";
 import { newsletter } from "#modules/newsletter/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, pages, entities, newsletter, search, webhooks, mends, notifications, help,
+  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, pages, entities, newsletter, search, webhooks, mends, notifications, help, legal,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);
 scheduledJobs.setAll([...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])]);
 personalData.setAll([...platformPersonalData, ...modules.flatMap((module) => module.personalData ?? [])]);
+keptOnDevices.setAll(modules.flatMap((module) => module.onDevice ?? []));

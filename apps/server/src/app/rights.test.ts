@@ -61,7 +61,7 @@ const unrecorded = [
   // Shown and sent to the administrator alone.
   "POST /config/mails/:key/:language/preview", "POST /config/mails/:key/:language/test",
   "POST /config/look/mail", "POST /config/look/logos",
-  "POST /help/articles/:article/texts/:language/preview",
+  "POST /help/articles/:article/texts/:language/preview", "POST /manage/legal/:document/preview",
   "POST /pages/:page/films", "POST /pages/:page/preview", "PUT /pages/:page/working", "DELETE /pages/:page/working",
   "POST /speakers", "POST /channels", "POST /products", "POST /products/:id/chat/messages",
   "POST /products/:id/chat/messages/:messageId/report", "PUT /products/:id/chat/messages/:messageId/vote",

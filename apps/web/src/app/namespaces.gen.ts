@@ -10,6 +10,7 @@ export interface Namespaces {
   chat: typeof import("../../../../packages/i18n/locales/es/chat.json");
   checkout: typeof import("../../../../packages/i18n/locales/es/checkout.json");
   coupons: typeof import("../../../../packages/i18n/locales/es/coupons.json");
+  earnings: typeof import("../../../../packages/i18n/locales/es/earnings.json");
   editing: typeof import("../../../../packages/i18n/locales/es/editing.json");
   entities: typeof import("../../../../packages/i18n/locales/es/entities.json");
   "help-editor": typeof import("../../../../packages/i18n/locales/es/help-editor.json");
@@ -17,6 +18,7 @@ export interface Namespaces {
   identities: typeof import("../../../../packages/i18n/locales/es/identities.json");
   "identity-providers": typeof import("../../../../packages/i18n/locales/es/identity-providers.json");
   invoices: typeof import("../../../../packages/i18n/locales/es/invoices.json");
+  landing: typeof import("../../../../packages/i18n/locales/es/landing.json");
   legal: typeof import("../../../../packages/i18n/locales/es/legal.json");
   library: typeof import("../../../../packages/i18n/locales/es/library.json");
   live: typeof import("../../../../packages/i18n/locales/es/live.json");

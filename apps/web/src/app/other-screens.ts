@@ -14,6 +14,7 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/invitation/:token": () => import("#routes/invitation.tsx"),
   "/invitation/account/:token": () => import("#routes/account-invitation.tsx"),
   "/logout": () => import("#routes/logout.tsx"),
+  "/organizers": () => import("#routes/organizers.tsx"),
   "/aviso-legal": () => import("#routes/aviso-legal.tsx"),
   "/channels/:slug/subscribe": () => import("#routes/subscribe.tsx"),
   "/subscribe": () => import("#routes/subscribe.tsx"),

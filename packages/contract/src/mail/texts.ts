@@ -24,6 +24,7 @@ export const mailGroups = {
     "account-restored",
     "account-erased",
     "data-export-ready",
+    "terms-change",
   ],
   security: [
     "mailed-code",

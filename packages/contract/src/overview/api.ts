@@ -105,6 +105,7 @@ export const waitingKinds = [
   "payments_unknown",
   "payments_denied",
   "payouts",
+  "legal",
 ] as const;
 
 export const Waiting = z.object({

@@ -1,8 +1,10 @@
 import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
+import type * as landing from "./landing.ts";
 import type * as sitePages from "./site-pages.ts";
 
-export const pageBodyExamples: BodiesOf<typeof api & typeof sitePages> = {
+export const pageBodyExamples: BodiesOf<typeof api & typeof sitePages & typeof landing> = {
+  updateLandingClaims: { artistCountries: 33, salesCountries: 50 },
   createPage: { title: "About us", slug: "about-us", from: { layout: "about_us" } },
   updatePagePlace: { slug: "about", menu: ["footer"] },
   updateHome: {

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { Instant } from "../fields.ts";
+import { legalDocuments } from "../legal/documents.ts";
 import { route } from "../route.ts";
 
 export const consentKinds = ["terms", "newsletter", "health", "access"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** Where it was said; `earlier`: before this was written down, at the latest at that time. */
-export const consentPlaces = ["sign_up", "account", "checkout", "earlier"] as const;
+export const consentPlaces = ["sign_up", "log_in", "account", "checkout", "earlier"] as const;
 export type ConsentPlace = (typeof consentPlaces)[number];
 
 /** Consents that their person may take back at any time. */
@@ -20,6 +21,8 @@ export const Consent = z.object({
   given: z.boolean(),
   /** Of the words that were agreed to. */
   version: z.string().nullable(),
+  /** Legal document that was agreed to or refused, with its version; null: none had been published. */
+  document: z.object({ document: z.enum(legalDocuments), version: z.int() }).nullable(),
   at: Instant,
   place: z.enum(consentPlaces),
   /** Number of the order that it was given for. */

@@ -26,6 +26,9 @@ export const siteConfigBodyExamples: BodiesOf<
     registry: "",
     email: "hola@example.com",
     phone: "",
+    dataContact: "datos@example.com",
+    authority: "Agencia Española de Protección de Datos",
+    hostingCountry: "ES",
   },
   setTaxRate: { kinds: ["vod", "subscription"], rate: 2100, from: "2027-01-01T00:00:00.000Z" },
 };

@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { line } from "../fields.ts";
+import { CountryCode, line } from "../fields.ts";
 import { InvoiceIssuer } from "../invoices/api.ts";
 import { route } from "../route.ts";
 
-/** Who runs the site: stands in the legal notice and, but for the registry and the contact, on its invoices. */
+/** Who runs the site: stands in the legal documents and, but for the registry and the contact, on its invoices. */
 export const LegalOwner = InvoiceIssuer.safeExtend({
   /** Entry in the commercial registry, where there is one. */
   registry: line(300),
   email: z.union([z.literal(""), z.email("email").max(254)]),
   phone: line(40),
+  /** Where people write about their data; legal documents name it, as they name what follows. */
+  dataContact: z.union([z.literal(""), z.email("email").max(254)]).default(""),
+  /** Authority for data protection that people can complain to. */
+  authority: line(200).default(""),
+  /** Country in which the machines stand. */
+  hostingCountry: z.union([z.literal(""), CountryCode]).default(""),
 });
 export type LegalOwner = z.infer<typeof LegalOwner>;
 

@@ -20,6 +20,7 @@ export const screensAlwaysOn: readonly Address[] = [
   "/help/:category",
   "/help/:category/:section",
   "/aviso-legal",
+  "/organizers",
   "/",
   "/products/:slug",
   "/channels/:slug",

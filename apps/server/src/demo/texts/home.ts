@@ -95,7 +95,7 @@ export const demoHome: readonly DemoHomeSection[] = [
       en: "One ticket, one payment: no fees by the month unless you want them. The price you read is the price you pay.",
       pt: "Um bilhete, um pagamento: sem mensalidades, se não as quiser. O preço que lê é o preço que paga.",
     },
-    link: "/aviso-legal#terms",
+    link: "/aviso-legal?doc=purchase",
   },
   {
     kind: "static",
@@ -106,7 +106,7 @@ export const demoHome: readonly DemoHomeSection[] = [
       en: "91% of each ticket, less €0.45, goes to whoever sells it.",
       pt: "91 % de cada bilhete, menos 0,45 €, é para quem o vende.",
     },
-    link: "/aviso-legal#organizers",
+    link: "/organizers",
   },
   {
     kind: "call_to_action",

@@ -11,6 +11,11 @@ import { collectWaysIn } from "./ways-in.ts";
 export const accounts: ServerModule = {
   name: "accounts",
   personalData,
+  onDevice: [
+    { name: "palco.session", purpose: "session", category: "necessary", days: "stays" },
+    { name: "palco.device", purpose: "device", category: "necessary", days: "stays" },
+    { name: "palco.intent", purpose: "intent", category: "necessary", days: 1 },
+  ],
   demo,
   routes,
   handlers,

@@ -1,4 +1,5 @@
 import type { OrganizerAnswer, OrganizerState } from "@palco/contract/accounts/organizer";
+import { requireNotRefused } from "#modules/consents/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
@@ -51,12 +52,13 @@ export async function approveOwner(tx: Tx, userId: string, now: Date): Promise<v
 
 /**
  * Refuses to put something on show for an organizer whom the team has not approved: they have drafts.
- * @throws AppError `accounts.organizer_waits`, `accounts.organizer_refused`
+ * @throws AppError `accounts.organizer_waits`, `accounts.organizer_refused`, `legal.terms_refused`
  */
 export async function requireApprovedOrganizer(db: Db, userId: string): Promise<void> {
   const state = await findOrganizerState(db, userId);
   if (state === "refused") throw new AppError("accounts.organizer_refused");
   if (state === "asked") throw new AppError("accounts.organizer_waits");
+  await requireNotRefused(db, userId, "organizers");
 }
 
 /** Refuses to ask for the review of a channel after the team has refused its owner. */

@@ -1,6 +1,7 @@
 import type { register, RegisterForm } from "@palco/contract/accounts/register";
+import { agreedWith } from "@palco/contract/legal/documents";
 import type { RouteOutput } from "@palco/contract/route";
-import { recordConsents, wordsVersion } from "#modules/consents/public.ts";
+import { recordConsents, termsAgreed } from "#modules/consents/public.ts";
 import { checkEmail, checkGiven, type Guesser, keepAnswers } from "#modules/registration/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -40,6 +41,9 @@ export async function checkSignUp(
   // Spares the work of hashing; the unique index decides all the same.
   if (await isRegistered(db, form.email)) throw new AppError("accounts.email_taken");
 }
+
+const agreedAs = (as: SignUp["as"]) =>
+  as === "organizer" ? [...agreedWith.sign_up, ...agreedWith.organize] : agreedWith.sign_up;
 
 /** Writes the account of a sign-up that was checked, on the terms that are the same for everybody. */
 export async function signUp(
@@ -88,7 +92,7 @@ export async function signUp(
     await recordConsents(
       tx,
       [
-        { ...said, kind: "terms", given: true, version: wordsVersion },
+        ...(await termsAgreed(tx, said, { documents: agreedAs(form.as), language, at: now() })),
         ...(form.newsletter ? [{ ...said, kind: "newsletter", given: true } as const] : []),
       ],
       now(),

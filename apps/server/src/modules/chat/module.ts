@@ -9,6 +9,10 @@ import { personalData } from "./personal-data.ts";
 export const chat: ServerModule = {
   name: "chat",
   personalData,
+  onDevice: [
+    { name: "palco.chat.muted", purpose: "chat_muted", category: "preference", days: "stays" },
+    { name: "palco.chat.collapsed", purpose: "chat_open", category: "preference", days: "stays" },
+  ],
   routes,
   handlers,
   jobs,

@@ -24,6 +24,12 @@ import { deletionObstacles } from "./deletion-obstacles.ts";
 export const checkout: ServerModule = {
   name: "checkout",
   personalData,
+  onDevice: [
+    { name: "palco.purchases", purpose: "purchases", category: "necessary", days: "stays" },
+    { name: "palco.checkout.*", purpose: "checkout", category: "necessary", days: "tab" },
+    { name: "palco.order_left", purpose: "order_left", category: "necessary", days: "tab" },
+    { name: "palco.claim", purpose: "claim", category: "necessary", days: "tab" },
+  ],
   deletionObstacles,
   routes,
   invariants,

@@ -1,4 +1,6 @@
 import type { ConsentKind, ConsentPlace } from "@palco/contract/privacy/consents";
+import type { LegalDocument } from "@palco/contract/legal/documents";
+import type { Language } from "@palco/values/language";
 import type { Db, Tx } from "#platform/db/database.ts";
 
 /** Version of the legal texts and of the words beside the boxes of sign-up and checkout. */
@@ -12,7 +14,9 @@ export interface NewConsent {
   place: Exclude<ConsentPlace, "earlier">;
   /** Where the request came from. */
   address: string;
-  orderId?: string;
+  orderId?: string | undefined;
+  /** Document that was agreed to or refused, as it was read. */
+  document?: { document: LegalDocument; n: number; language: Language };
 }
 
 /** Appends consents, in the transaction of what they allow. */
@@ -21,7 +25,7 @@ export async function recordConsents(tx: Tx, consents: readonly NewConsent[], no
   await tx
     .insertInto("consent")
     .values(
-      consents.map(({ userId, kind, given, version, place, address, orderId }) => ({
+      consents.map(({ userId, kind, given, version, place, address, orderId, document }) => ({
         user_id: userId,
         kind,
         given,
@@ -29,6 +33,9 @@ export async function recordConsents(tx: Tx, consents: readonly NewConsent[], no
         place,
         address: address.slice(0, 64),
         order_id: orderId ?? null,
+        doc: document?.document ?? null,
+        n: document?.n ?? null,
+        language: document?.language ?? null,
         at: now,
       })),
     )
@@ -42,6 +49,8 @@ export interface ConsentRow {
   place: string;
   at: Date;
   order_id: string | null;
+  doc: string | null;
+  n: number | null;
 }
 
 /** The history of a person, the newest first. */
@@ -52,7 +61,7 @@ export function listConsents(
 ): Promise<ConsentRow[]> {
   return db
     .selectFrom("consent")
-    .select(["kind", "given", "version", "place", "at", "order_id"])
+    .select(["kind", "given", "version", "place", "at", "order_id", "doc", "n"])
     .where("user_id", "=", userId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")

@@ -1,1 +1,18 @@
-export { type ConsentRow, forgetConsents, listConsents, recordConsents, wordsVersion } from "./consents.ts";
+export {
+  type ConsentRow,
+  forgetConsents,
+  listConsents,
+  type NewConsent,
+  recordConsents,
+  wordsVersion,
+} from "./consents.ts";
+export { type AskedVersion, listAsked, requireNotRefused, termsAgreed } from "./terms.ts";
+export {
+  insertVersion,
+  listNewest,
+  listVersions,
+  lockDocument,
+  type PerLanguage,
+  versionsInForce,
+  type VersionRow,
+} from "./versions.ts";

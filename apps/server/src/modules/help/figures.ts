@@ -1,3 +1,4 @@
+import { noticeDays } from "@palco/contract/legal/documents";
 import { offTimeMs } from "@palco/contract/live/api";
 import { maxDevices } from "@palco/contract/playback/defaults";
 import { maximumQuantity } from "@palco/contract/shipping/api";
@@ -18,6 +19,7 @@ import { defaultTaxRate, formatMoney, minimumPaidPrice, splitGross } from "@palc
 import { maximumPromotion } from "@palco/values/order-price";
 import { adviceMbps, pictureQualities } from "@palco/values/picture-quality";
 import { recordingPrice } from "@palco/values/recording";
+import { answerDays, invoiceYears } from "@palco/values/retention";
 import { renewalPolicy } from "@palco/values/subscription";
 import { withdrawalDays } from "@palco/values/withdrawal";
 import { deletionGraceDays } from "#modules/accounts/public.ts";
@@ -78,6 +80,9 @@ export function readFigures({ liveIdleMs }: Pick<Config, "liveIdleMs">): Figures
     "time.withdrawalDays": { number: withdrawalDays },
     "time.deletionDays": { number: deletionGraceDays },
     "time.graceDays": { number: renewalPolicy.graceDays },
+    "retention.invoiceYears": { number: invoiceYears },
+    "legal.noticeDays": { number: noticeDays },
+    "legal.answerDays": { number: answerDays },
     "fees.ticketPercent": { percent: ticketFee.percent * 100 },
     "fees.ticketFixed": { money: ticketFee.fixed },
     "fees.ticketHour": { money: ticketFee.perExtraHour },

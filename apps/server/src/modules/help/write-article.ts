@@ -31,10 +31,16 @@ export interface WrittenArticle {
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 /** Markdown of an article as readers see it. */
-export function writeArticle(source: string, values: ArticleValues): WrittenArticle {
-  const { title, body } = splitArticle(
-    source.replace(placeholder, (_, name: string) => valueOf(name, values) ?? ""),
-  );
+export const writeArticle = (source: string, values: ArticleValues): WrittenArticle =>
+  renderArticle(fillArticle(source, values));
+
+/** The text with its figures, names and words of screens; what is unknown is left out. */
+export const fillArticle = (source: string, values: ArticleValues): string =>
+  source.replace(placeholder, (_, name: string) => valueOf(name, values) ?? "");
+
+/** Markdown without placeholders as HTML. */
+export function renderArticle(filled: string): WrittenArticle {
+  const { title, body } = splitArticle(filled);
   const linked = body.replace(helpLink, (all, id: string) =>
     isHelpArticle(id) ? `](${helpPath(id)})` : all,
   );
@@ -63,18 +69,21 @@ function valueOf(name: string, { language, figures, site, words }: ArticleValues
   return figure && formatFigure(figure, language);
 }
 
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#]/g, String.raw`\$&`);
+/** Names and links that lead nowhere. */
+export const unknownIn = (source: string, values: ArticleValues): string[] => [
+  ...[...source.matchAll(placeholder)].flatMap(([, name]) =>
+    valueOf(name!, values) === undefined ? [name!] : [],
+  ),
+  ...[...source.matchAll(helpLink)].flatMap(([, id]) => (isHelpArticle(id!) ? [] : [`help:${id!}`])),
+];
+
+export const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#]/g, String.raw`\$&`);
 
 /** Problems of a text, as an editor's field has them. */
 export function issuesOf(source: string, values: ArticleValues): FieldIssue[] {
   const { title, body } = splitArticle(source);
-  const filled = title.replace(placeholder, (_, name: string) => valueOf(name, values) ?? "");
-  const unknown = [
-    ...[...source.matchAll(placeholder)].flatMap(([, name]) =>
-      valueOf(name!, values) === undefined ? [name!] : [],
-    ),
-    ...[...source.matchAll(helpLink)].flatMap(([, id]) => (isHelpArticle(id!) ? [] : [`help:${id!}`])),
-  ];
+  const filled = fillArticle(title, values);
+  const unknown = unknownIn(source, values);
   if (unknown.length) return [{ path: "text", code: "placeholder_unknown", params: { name: unknown[0]! } }];
   if (!source.trim().startsWith("# ") || !title || !body) return [{ path: "text", code: "required" }];
   if (filled.length > longestHelpTitle)

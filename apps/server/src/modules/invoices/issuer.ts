@@ -1,6 +1,7 @@
 import type { InvoiceIssuer, InvoicesSetup } from "@palco/contract/invoices/api";
 import { changedBetween, recordAct } from "#modules/audit/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { issueWaiting } from "./issue-waiting.ts";
 import { readIssuer, writeIssuer } from "./issuer.queries.ts";
 
@@ -37,6 +38,7 @@ export async function updateInvoicesSetup(
       },
       now(),
     );
+    await publishEvent(tx, "site.legal_owner_changed", {});
   });
   await issueWaiting(context);
   return getInvoicesSetup(context);

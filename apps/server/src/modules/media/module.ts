@@ -21,6 +21,10 @@ import { personalData } from "./personal-data.ts";
 export const media: ServerModule = {
   name: "media",
   personalData,
+  onDevice: [
+    { name: "palco.uploads", purpose: "uploads", category: "necessary", days: "stays" },
+    { name: "palco-uploads", purpose: "uploads", category: "necessary", days: "stays" },
+  ],
   routes,
   uploadPurposes: [videoPurpose, audioTrackPurpose, audioPurpose, resourcePurpose],
   imagePurposes: [{ purpose: "poster" }],

@@ -1,5 +1,6 @@
 import type { SiteOverview, Waiting } from "@palco/contract/overview/api";
 import { mostCounted } from "@palco/contract/fields";
+import { countLegalToDo } from "#modules/legal/public.ts";
 import { findDue } from "#modules/payouts/public.ts";
 import type { Context } from "#platform/context.ts";
 import { readJobStates } from "#platform/jobs/job-runs.ts";
@@ -10,17 +11,17 @@ import { countWaiting, findReported } from "./waiting.queries.ts";
 const hourMs = 3_600_000;
 
 /** What waits for the team, and whether everything runs. */
-export async function getSiteOverview({
-  db,
-  now,
-  storage,
-}: Pick<Context, "db" | "now" | "storage">): Promise<SiteOverview> {
+export async function getSiteOverview(
+  context: Pick<Context, "db" | "now" | "storage" | "config" | "services" | "secrets" | "log" | "language">,
+): Promise<SiteOverview> {
+  const { db, now, storage } = context;
   const at = now();
   const ago = (hours: number) => new Date(at.getTime() - hours * hourMs);
-  const [rows, reported, { due, skipped }] = await Promise.all([
+  const [rows, reported, { due, skipped }, legal] = await Promise.all([
     countWaiting(db, { hourAgo: ago(1), dayAgo: ago(24), seasonAgo: ago(90 * 24) }),
     findReported(db, ago(90 * 24)),
     findDue(db),
+    countLegalToDo(context),
   ]);
   const waiting: Waiting[] = rows.map(({ kind, count, since }) => ({
     kind,
@@ -32,6 +33,7 @@ export async function getSiteOverview({
     waiting: [
       ...waiting,
       { kind: "payouts", count: due.length, since: oldest(due)?.toISOString() ?? null, product: null },
+      { kind: "legal", count: legal, since: null, product: null },
     ],
     payoutsDue: {
       amount: due.reduce((sum, { amount }) => sum + amount, 0),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
 export interface WaitingRow {
-  kind: Exclude<(typeof waitingKinds)[number], "payouts">;
+  kind: Exclude<(typeof waitingKinds)[number], "payouts" | "legal">;
   count: number;
   since: Date | null;
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ServerModule } from "#platform/module.ts";
 import { writeDocument } from "./page-document.ts";
 import { appendRevision, lockPage, setShowing } from "./page.queries.ts";
+import { writeClaims } from "./landing.ts";
 import { insertPage, setMenu } from "./site-page.queries.ts";
 
 type DemoPart = NonNullable<ServerModule["demo"]>;
@@ -18,6 +19,7 @@ export const demo: DemoPart = {
     return [...new Set(paths)].map((path) => ({ path, ownerId, purpose: "page" }));
   },
   begin: async (tx, { site, images, now }) => {
+    await writeClaims(tx, { artistCountries: 33, salesCountries: 50 }, now);
     const page = (await lockPage(tx, "home", now))!;
     const sections = readDemoSections(site.home, images);
     await appendRevision(tx, page, {

@@ -10,6 +10,10 @@ import { stores } from "./stores.ts";
 export const pages: ServerModule = {
   name: "pages",
   personalData,
+  onDevice: [
+    { name: "palco.page.*", purpose: "draft", category: "necessary", days: "stays" },
+    { name: "palco.hero-still", purpose: "still", category: "preference", days: "stays" },
+  ],
   demo,
   routes,
   publicPages,

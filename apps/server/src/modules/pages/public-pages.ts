@@ -23,6 +23,14 @@ export const publicPages: readonly PublicPage[] = [
     listed: "itself",
   },
   {
+    address: "/organizers",
+    describe: ({ language, site }) => ({
+      title: `${seoText(language, "organizers")} · ${site}`,
+      description: seoText(language, "organizers_about"),
+    }),
+    listed: "itself",
+  },
+  {
     address: "/page/:slug",
     describe: describePageAt,
     currentSlug: currentPageSlug,

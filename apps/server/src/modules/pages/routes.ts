@@ -1,9 +1,11 @@
 import * as contract from "@palco/contract/pages/api";
+import * as landing from "@palco/contract/pages/landing";
 import * as sitePages from "@palco/contract/pages/site-pages";
 import { serve } from "#platform/http/serve.ts";
 import { createPage } from "./create-page.ts";
 import { getPageEdit, getPageRevision, listPageRevisions } from "./edit-page.ts";
 import { getHome } from "./get-home.ts";
+import { getLanding, updateLandingClaims } from "./landing.ts";
 import { listPages } from "./list-pages.ts";
 import { deletePage, findFreeSlug, getPagePlace, updatePagePlace } from "./place-page.ts";
 import { previewPage } from "./preview-page.ts";
@@ -44,4 +46,6 @@ export const routes = [
   ),
   serve(sitePages.removePage, (context, { params }) => deletePage(context, params.page)),
   serve(sitePages.bringBackPage, (context, { params }) => deletePage(context, params.page, { back: true })),
+  serve(landing.getLanding, (context) => getLanding(context)),
+  serve(landing.updateLandingClaims, (context, { body }) => updateLandingClaims(context, body)),
 ];

@@ -20,6 +20,7 @@ export const rights = rightsPart({
   },
   params: ({ head }) => ({ page: "home", n: String(head - 1) }),
   requests: {
+    "PUT /config/landing": () => ({ body: bodies.updateLandingClaims }),
     "GET /pages/by-slug/:slug": ({ slug }) => ({ params: { slug } }),
     "POST /pages": () => ({ body: bodies.createPage }),
     "GET /pages/free-slug": () => ({ query: "?wish=about" }),

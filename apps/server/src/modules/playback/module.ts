@@ -8,6 +8,12 @@ import { personalData } from "./personal-data.ts";
 export const playback: ServerModule = {
   name: "playback",
   personalData,
+  onDevice: [
+    { name: "palco.tab", purpose: "tab", category: "necessary", days: "tab" },
+    { name: "palco.sound", purpose: "sound", category: "preference", days: "stays" },
+    { name: "palco.captions", purpose: "captions", category: "preference", days: "stays" },
+    { name: "palco.player.characters", purpose: "captions", category: "preference", days: "stays" },
+  ],
   routes,
   handlers,
   start: { origin: countViewers },

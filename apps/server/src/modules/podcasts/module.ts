@@ -9,6 +9,9 @@ import { personalData } from "./personal-data.ts";
 export const podcasts: ServerModule = {
   name: "podcasts",
   personalData,
+  onDevice: [
+    { name: "palco.listening.rate", purpose: "rate", category: "preference", days: "stays" },
+  ],
   routes,
   productTypes: [podcast],
   itemKinds: [episode],

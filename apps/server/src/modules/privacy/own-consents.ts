@@ -4,6 +4,7 @@ import {
   type OwnConsents,
   type WithdrawableConsent,
 } from "@palco/contract/privacy/consents";
+import type { LegalDocument } from "@palco/contract/legal/documents";
 import { hasNewsletter, leaveNewsletter } from "#modules/accounts/public.ts";
 import { type ConsentRow, listConsents } from "#modules/consents/public.ts";
 import { hasHealthAnswers, withdrawHealthAnswers } from "#modules/registration/public.ts";
@@ -55,13 +56,14 @@ async function findNumbers(db: Db, rows: readonly ConsentRow[]): Promise<Map<str
 }
 
 function present(
-  { kind, given, version, at, place, order_id }: ConsentRow,
+  { kind, given, version, at, place, order_id, doc, n }: ConsentRow,
   numbers: ReadonlyMap<string, string>,
 ): Consent {
   return {
     kind: kind as Consent["kind"],
     given,
     version,
+    document: doc && n ? { document: doc as LegalDocument, version: n } : null,
     at: at.toISOString(),
     place: place as Consent["place"],
     order: (order_id && numbers.get(order_id)) ?? null,

@@ -7,6 +7,11 @@ import { followNetworks } from "./site-rules.ts";
 export const siteConfig: ServerModule = {
   name: "site-config",
   personalData,
+  onDevice: [
+    { name: "palco.language", purpose: "language", category: "preference", days: "stays" },
+    { name: "palco.reloaded_at", purpose: "reload", category: "necessary", days: "tab" },
+    { name: "palco-offline", purpose: "offline", category: "necessary", days: "stays" },
+  ],
   demo,
   routes,
   start: { http: followNetworks },

@@ -602,9 +602,12 @@ export interface Clip {
 export interface Consent {
   address: string | null;
   at: Timestamp;
+  doc: string | null;
   given: boolean;
   id: Generated<string>;
   kind: string;
+  language: string | null;
+  n: number | null;
   order_id: string | null;
   place: string;
   user_id: string;
@@ -1034,6 +1037,19 @@ export interface LedgerEntry {
   order_id: string;
   order_line_id: string | null;
   reason: string;
+}
+
+export interface LegalVersion {
+  author_id: string | null;
+  doc: string;
+  effective_at: Timestamp;
+  material: boolean;
+  n: number;
+  published_at: Timestamp;
+  sha256: string;
+  sources: Json;
+  standard_sha256: string;
+  texts: Json;
 }
 
 export interface Look {
@@ -2732,6 +2748,7 @@ export interface DB {
   kept_card: KeptCard;
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
+  legal_version: LegalVersion;
   look: Look;
   look_logo: LookLogo;
   mail_message: MailMessage;

@@ -51,6 +51,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
     ...all("always", "listIdentities unlinkIdentity listIdentityProviders removeIdentityProvider"),
   },
   invoices: "always",
+  legal: "always",
   library: "always",
   live: {
     ...all("live", "changeStreamKey setRecording"),

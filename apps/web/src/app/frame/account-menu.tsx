@@ -2,6 +2,7 @@ import { Avatar } from "@palco/ui/avatar";
 import { Button } from "@palco/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
 import { Clapperboard, FileText, LayoutDashboard, LogOut, TicketCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { menuLinks } from "#app/menu-links.ts";
 import { hasRole, type Session } from "#app/session.ts";
@@ -12,6 +13,8 @@ import { navEntries } from "./nav-entries.ts";
 import { PreferenceItems } from "./preference-menus.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
+const TermsAsk = lazy(() => import("#features/legal/TermsAsk.tsx"));
+
 /** What belongs to whoever is logged in, and what the header has no room for. */
 export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem: (() => void) | undefined }) {
   const { t } = useTranslation(["shell", "work-nav"]);
@@ -19,7 +22,8 @@ export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem:
   const isOn = useScreensOn();
   const name = `${session.name} ${session.surname}`.trim();
   return (
-    <Menu
+    <>
+      <Menu
       label={t("account_menu")}
       trigger={
         <Button variant="ghost" className="nav-account" aria-label={t("account_menu")}>
@@ -63,5 +67,9 @@ export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem:
         {t("log_out")}
       </MenuItem>
     </Menu>
+      <Suspense fallback={null}>
+        <TermsAsk />
+      </Suspense>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { feeOf, ticketFee } from "@palco/values/fee";
+import { earningsOf } from "@palco/values/earnings";
+import { ticketFee } from "@palco/values/fee";
 import { MoneyField } from "@palco/ui/money-field";
 import { NumberField } from "@palco/ui/number-field";
 import { useId, useState } from "react";
@@ -13,7 +14,7 @@ const isWhole = (value: number | null, { from, to }: { from: number; to: number 
   value !== null && Number.isSafeInteger(value) && value >= from && value <= to;
 
 /** What is left of a ticket's price for its organizer, by the same rule that the sales are booked with. */
-export default function FeeCalculator({ title: named = "" }: { title?: string }) {
+export default function FeeCalculator() {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const title = useId();
@@ -22,11 +23,15 @@ export default function FeeCalculator({ title: named = "" }: { title?: string })
   const money = (amount: number) => format.money({ amount, currency: "EUR" });
   const isPrice = isWhole(price, { from: 50, to: most.price }) || price === 0;
   const count = isWhole(tickets, { from: 1, to: most.tickets }) ? tickets : null;
-  const fee = isPrice ? feeOf(price!) : 0;
-  const each = isPrice ? price! - fee : 0;
+  const { fee, account: each } = earningsOf({
+    gross: isPrice ? price! : 0,
+    tickets: 1,
+    minutes: 0,
+    isPrivate: false,
+  }).each;
   return (
     <section className="fee-calculator" aria-labelledby={title}>
-      <h2 id={title}>{named || t("fee_title")}</h2>
+      <h2 id={title}>{t("fee_title")}</h2>
       <div className="fee-calculator-fields">
         <MoneyField
           label={t("fee_price")}

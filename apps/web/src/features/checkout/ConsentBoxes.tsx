@@ -46,7 +46,7 @@ export function ConsentBoxes({ type, refundPolicy, ticked, missing, onTick }: Co
           <Trans
             t={t}
             i18nKey="terms"
-            components={{ terms: <TextLink href="/aviso-legal#terms" target="_blank" /> }}
+            components={{ terms: <TextLink href="/aviso-legal?doc=purchase" target="_blank" /> }}
           />
         }
       />

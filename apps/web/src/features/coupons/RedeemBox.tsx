@@ -102,7 +102,7 @@ export function RedeemBox({
             </Button>
             <p className="redeem-terms">
               {before}
-              <Link to="/aviso-legal#terms">{terms}</Link>
+              <Link to="/aviso-legal?doc=purchase">{terms}</Link>
               {after}
             </p>
           </form>

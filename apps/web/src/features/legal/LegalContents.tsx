@@ -1,25 +1,27 @@
+import type { LegalDocument } from "@palco/contract/legal/documents";
+import { legalDocuments, legalPath } from "@palco/contract/legal/documents";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLegalDocuments } from "./use-legal.ts";
 
-const sections = [
-  ["notice", "notice_title"],
-  ["privacy", "privacy_title"],
-  ["terms", "terms_title"],
-  ["organizers", "organizers_title"],
-  ["cookies", "cookies_title"],
-] as const;
-
-/** Table of contents: beside the text on a wide screen, above it on a phone. */
-export function LegalContents() {
+/** The legal documents: beside the text on a wide screen, above it on a phone. */
+export function LegalContents({ shown }: { shown: LegalDocument }) {
   const { t } = useTranslation("legal");
+  const { data } = useLegalDocuments();
   return (
     <nav className="legal-contents" aria-labelledby="legal-contents">
       <h2 id="legal-contents">{t("contents")}</h2>
       <ol>
-        {sections.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{t(title)}</a>
-          </li>
-        ))}
+        {legalDocuments.map((document) => {
+          const title = data?.documents.find((one) => one.document === document)?.title;
+          return (
+            <li key={document}>
+              <Link to={legalPath(document)} aria-current={document === shown ? "page" : undefined}>
+                {title ?? t(`doc_${document}`)}
+              </Link>
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

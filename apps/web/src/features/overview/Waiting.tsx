@@ -74,6 +74,8 @@ function addressOf({ kind, product }: WaitingKind): string {
       return "/manage/modules/media-pay";
     case "payments_denied":
       return "/manage/sales?tab=opportunities&stage=refused";
+    case "legal":
+      return "/manage/config-admin?tab=legal";
     case "payouts":
       return "/manage/sales?tab=payouts";
   }

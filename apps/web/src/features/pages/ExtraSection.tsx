@@ -8,7 +8,7 @@ import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import "./extra-section.css";
 
-const FeeCalculator = lazy(() => import("#features/accounts/FeeCalculator.tsx"));
+const EarningsCalculator = lazy(() => import("#features/accounts/EarningsCalculator.tsx"));
 const RichText = lazy(() => import("./RichText.tsx"));
 const Plans = lazy(() => import("./Plans.tsx"));
 const Newsletter = lazy(() => import("./Newsletter.tsx"));
@@ -22,6 +22,7 @@ export type Extra = Of<
 
 /** Sections that few pages have. */
 export function ExtraSection({ section }: { section: Extra }) {
+  const { t } = useTranslation("page-sections");
   switch (section.kind) {
     case "logos":
       return <Logos section={section} />;
@@ -37,8 +38,8 @@ export function ExtraSection({ section }: { section: Extra }) {
       return <Plans section={section} />;
     case "calculator":
       return (
-        <div className="home-extra home-calculator">
-          <FeeCalculator title={section.title} />
+        <div className="home-extra">
+          <EarningsCalculator title={section.title || t("calculator")} />
         </div>
       );
     case "newsletter":

@@ -90,7 +90,7 @@ function History({
     <div>
       <ul className="privacy-consents" aria-label={t("consents_history")} aria-busy={isFetching}>
         {items.map((one) => (
-          <Line key={`${one.at} ${one.kind} ${one.order}`} consent={one} />
+          <Line key={`${one.at} ${one.kind} ${one.document?.document} ${one.order}`} consent={one} />
         ))}
       </ul>
       {page > 1 || hasMore ? (
@@ -107,21 +107,25 @@ function History({
   );
 }
 
-function Line({ consent: { kind, given, version, at, place, order } }: { consent: Consent }) {
-  const { t } = useTranslation("privacy");
+function Line({ consent: { kind, given, version, document, at, place, order } }: { consent: Consent }) {
+  const { t } = useTranslation(["privacy", "legal"]);
   const format = useFormat();
   const where = order ? t("place_order", { number: order }) : t(`place_${place}`);
   return (
     <li>
       <div>
-        <strong>{t(`consent_${kind}`)}</strong>
+        <strong>
+          {document
+            ? t("consent_document", { title: t(`legal:doc_${document.document}`), version: document.version })
+            : t(`consent_${kind}`)}
+        </strong>
         <small>
           {format.dateTime(at)} · {where}
-          {version ? ` · ${t("consent_version", { version })}` : null}
+          {version && !document ? ` · ${t("consent_version", { version })}` : null}
         </small>
       </div>
       <StatusChip tone={given ? "success" : "neutral"}>
-        {t(given ? "consent_given" : "consent_taken_back")}
+        {t(given ? "consent_given" : document ? "consent_refused" : "consent_taken_back")}
       </StatusChip>
     </li>
   );

@@ -18,7 +18,8 @@ import "./site-config.css";
 
 type Input = z.input<typeof LegalOwner>;
 const nobody: Input = {
-  name: "", taxId: "", address: "", city: "", postalCode: "", country: "ES", registry: "", email: "", phone: "",
+  name: "", taxId: "", address: "", city: "", postalCode: "", country: "ES", registry: "", email: "", phone: "", dataContact: "",
+  authority: "", hostingCountry: "",
 }; // prettier-ignore
 
 /** Who runs the site. It stands in the legal notice and issues the invoices. */
@@ -44,6 +45,8 @@ function Owner({ owner }: { owner: Input }) {
       queries.setQueryData(legalOwnerKey, saved);
       form.reset(saved.owner ?? nobody);
       toast.success(t("sent"));
+      // Documents that name the owner are published anew.
+      void queries.invalidateQueries({ queryKey: ["manage-legal"] });
       return queries.invalidateQueries({ queryKey: ["invoices"] });
     },
     onError: (error) => toast.error(refusalText(form, error, t("not_sent"))),
@@ -58,7 +61,7 @@ function Owner({ owner }: { owner: Input }) {
         title={t("owner_title")}
         about={
           <>
-            {t("owner_about")} <TextLink href="/aviso-legal">{t("owner_see")}</TextLink>
+            {t("owner_about")} <TextLink href="?tab=legal">{t("owner_see")}</TextLink>
           </>
         }
         look="split"
@@ -111,6 +114,23 @@ function Owner({ owner }: { owner: Input }) {
             hint={t("owner_registry_about")}
             className="config-wide"
             {...field("registry")}
+          />
+          <TextField
+            label={t("owner_data_contact")}
+            hint={t("owner_data_contact_about")}
+            type="email"
+            {...field("dataContact")}
+          />
+          <NativeSelect
+            label={t("owner_hosting")}
+            options={[{ value: "", label: t("owner_hosting_none") }, ...countries]}
+            {...field("hostingCountry")}
+          />
+          <TextField
+            label={t("owner_authority")}
+            hint={t("owner_authority_about")}
+            className="config-wide"
+            {...field("authority")}
           />
         </div>
       </Section>

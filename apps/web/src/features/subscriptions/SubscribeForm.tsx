@@ -64,7 +64,7 @@ export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
             t={t}
             i18nKey={offer.renews ? `terms_${offer.period}` : "terms_once"}
             values={{ price: format.price(offer.price) }}
-            components={{ terms: <TextLink href="/aviso-legal#terms" target="_blank" /> }}
+            components={{ terms: <TextLink href="/aviso-legal?doc=purchase" target="_blank" /> }}
           />
         }
       />

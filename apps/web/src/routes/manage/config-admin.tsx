@@ -4,6 +4,7 @@ import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -23,7 +24,10 @@ import { SiteRulesForm } from "#features/site-config/SiteRulesForm.tsx";
 import { TaxRates } from "#features/site-config/TaxRates.tsx";
 import { useSelling } from "#features/site-config/use-selling.ts";
 
-const tabs = ["general", "look", "registration", "owner", "tax", "rules", "mails"] as const;
+const LandingSettings = lazy(() => import("#features/pages/landing/LandingSettings.tsx"));
+const ManageLegal = lazy(() => import("#features/legal/manage/ManageLegal.tsx"));
+
+const tabs = ["general", "look", "registration", "owner", "legal", "tax", "landing", "rules", "mails"] as const;
 
 /** `/manage/config-admin`: the switches of the site, and how people sign up. */
 export default function ConfigAdmin() {
@@ -57,6 +61,18 @@ function Part({ tab }: { tab: (typeof tabs)[number] }) {
   if (tab === "look") return <LookForm />;
   if (tab === "registration") return <Registration />;
   if (tab === "owner") return <LegalOwnerForm />;
+  if (tab === "legal")
+    return (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <ManageLegal />
+      </Suspense>
+    );
+  if (tab === "landing")
+    return (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <LandingSettings />
+      </Suspense>
+    );
   if (tab === "mails") return <MailTexts />;
   return tab === "tax" ? <TaxRates /> : <SiteRulesForm />;
 }

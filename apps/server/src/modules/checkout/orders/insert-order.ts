@@ -1,10 +1,11 @@
 import type { Billing } from "@palco/contract/accounts/billing";
+import { agreedWith } from "@palco/contract/legal/documents";
 import type { ShippingAddress } from "@palco/contract/shipping/api";
 import { supportFeeOf, ticketFeeOf } from "@palco/values/fee";
 import { splitGross } from "@palco/values/money";
 import { type RawBuilder, sql } from "kysely";
 import { findCountry } from "#modules/accounts/public.ts";
-import { recordConsents, wordsVersion } from "#modules/consents/public.ts";
+import { recordConsents, requireNotRefused, termsAgreed, wordsVersion } from "#modules/consents/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { insertMembers } from "../quoting/bundle.ts";
@@ -36,6 +37,15 @@ export async function insertOrder(
   const reservedUntil = new Date(
     now().getTime() + (byGuest ? guestReservationMinutes : reservationMinutes) * 60_000,
   );
+  await requireNotRefused(tx, actor.id, "purchase");
+  const agreed = await termsAgreed(
+    tx,
+    { userId: actor.id, place: "checkout", address },
+    { documents: agreedWith.checkout, language, at: now() },
+  );
+  const documents = Object.fromEntries(
+    agreed.flatMap(({ document }) => (document ? [[document.document, document.n]] : [])),
+  );
   const order = await tx
     .insertInto("order")
     .values({
@@ -52,7 +62,11 @@ export async function insertOrder(
       shipping: asJson(shipping),
       language,
       country: country ?? (await findCountry(tx, actor.id)) ?? null,
-      consents: asJson({ terms: wordsVersion, ...(accessConsent && { access: wordsVersion }) }),
+      consents: asJson({
+        terms: wordsVersion,
+        ...(accessConsent && { access: wordsVersion }),
+        ...(Object.keys(documents).length > 0 && { documents }),
+      }),
       refund_policy: asJson(product.refundPolicy ?? undefined),
       terms_accepted_at: now(),
       reserved_until: reservedUntil,
@@ -62,16 +76,8 @@ export async function insertOrder(
     .returning("id")
     .executeTakeFirstOrThrow();
   const said = { userId: actor.id, orderId: order.id, place: "checkout", address } as const;
-  await recordConsents(
-    tx,
-    (["terms", ...(accessConsent ? (["access"] as const) : [])] as const).map((kind) => ({
-      ...said,
-      kind,
-      given: true,
-      version: wordsVersion,
-    })),
-    now(),
-  );
+  const access = { ...said, kind: "access", given: true, version: wordsVersion } as const;
+  await recordConsents(tx, [...agreed.map((one) => ({ ...one, ...said })), ...(accessConsent ? [access] : [])], now());
   if (codes.promotion) await claimPromotion(tx, codes.promotion, { orderId: order.id, now: now() });
   const shared = {
     order_id: order.id,

@@ -1,7 +1,8 @@
 import type { subscribe as contract } from "@palco/contract/subscriptions/api";
+import { agreedWith } from "@palco/contract/legal/documents";
 import { reservationMinutes } from "@palco/values/limits";
 import type { z } from "zod";
-import { recordConsents, wordsVersion } from "#modules/consents/public.ts";
+import { recordConsents, requireNotRefused, termsAgreed } from "#modules/consents/public.ts";
 import {
   findOffer,
   isPaidAhead,
@@ -48,6 +49,7 @@ async function orderFirst(
   const at = now();
   const subscription = await takeSubscription(tx, { userId: actor.id, offer, now: at });
   if (await resume(tx, subscription, at)) return null;
+  await requireNotRefused(tx, actor.id, "purchase");
   if (subscription.status !== "pending") throw new AppError("subscriptions.already_subscribed");
   if (offer.price.gross !== input.expectedGross) throw new AppError("checkout.price_changed");
   // An order that still holds this price is gone on with.
@@ -67,8 +69,9 @@ async function orderFirst(
     language,
     now: at,
   });
-  const consent = { userId: actor.id, kind: "terms", given: true, version: wordsVersion, orderId } as const;
-  if (!open) await recordConsents(tx, [{ ...consent, place: "checkout", address }], at);
+  const said = { userId: actor.id, place: "checkout", address, orderId } as const;
+  if (!open)
+    await recordConsents(tx, await termsAgreed(tx, said, { documents: agreedWith.checkout, language, at }), at);
   return orderId;
 }
 
