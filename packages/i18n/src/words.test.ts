@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Texts of screens, articles of the help centre, legal documents. */
-const texts = [new URL("../locales/", import.meta.url), new URL("../help/", import.meta.url), new URL("../legal/", import.meta.url)];
+const texts = [
+  new URL("../locales/", import.meta.url),
+  new URL("../help/", import.meta.url),
+  new URL("../legal/", import.meta.url),
+];
 
 function linesWith(language: string, words: RegExp): string[] {
   return texts.flatMap((text) => {

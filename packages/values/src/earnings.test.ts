@@ -25,9 +25,9 @@ test("PA25 the tax in the account and the share of what buyers pay", () => {
   expect(sold(350, 1, 60).part).toBeCloseTo(0.78, 3);
   expect(sold(0, 80, 150, { isPrivate: true }).part).toBeNull();
   // Rehearsals: an hour is free, each started one beyond costs 5.00.
-  expect([60, 61, 120, 121].map((rehearsalMinutes) => sold(1000, 1, 0, { rehearsalMinutes }).rehearsal)).toEqual([
-    0, 500, 500, 1000,
-  ]);
+  expect(
+    [60, 61, 120, 121].map((rehearsalMinutes) => sold(1000, 1, 0, { rehearsalMinutes }).rehearsal),
+  ).toEqual([0, 500, 500, 1000]);
 });
 
 test("PA27 no price leaves 91% of it: the fixed part keeps the share below, 90.0% at 45.00", () => {

@@ -37,7 +37,12 @@ export async function listAsked(
   { userId, sells }: { userId: string; sells: boolean },
   at: Date,
 ): Promise<AskedVersion[]> {
-  const { rows } = await sql<{ doc: AskedDocument; n: number; answered: number | null; given: boolean | null }>`
+  const { rows } = await sql<{
+    doc: AskedDocument;
+    n: number;
+    answered: number | null;
+    given: boolean | null;
+  }>`
     select v.doc, v.n, a.n as answered, a.given
     from (select doc, max(n) as n, max(n) filter (where material and n > 1) as asked
       from legal_version where effective_at <= ${at} group by doc) v

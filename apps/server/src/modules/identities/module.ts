@@ -8,9 +8,7 @@ import { routes } from "./routes.ts";
 export const identities: ServerModule = {
   name: "identities",
   personalData,
-  onDevice: [
-    { name: "palco.identity", purpose: "sign_in", category: "necessary", days: "tab" },
-  ],
+  onDevice: [{ name: "palco.identity", purpose: "sign_in", category: "necessary", days: "tab" }],
   routes,
   handlers: () => [identityMails()],
   mails: [identityLinked, identityUnlinked],

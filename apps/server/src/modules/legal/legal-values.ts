@@ -1,8 +1,4 @@
-import {
-  type OwnerField,
-  optionalOwnerFields,
-  requiredOwnerFields,
-} from "@palco/contract/legal/documents";
+import { type OwnerField, optionalOwnerFields, requiredOwnerFields } from "@palco/contract/legal/documents";
 import { type OnDeviceKey, onDeviceText } from "@palco/i18n/on-device-text";
 import { fill } from "@palco/i18n/error-text";
 import { taxKinds } from "@palco/contract/site-config/tax";
@@ -36,7 +32,9 @@ export async function readLegalValues(reading: LegalReading, language: Language)
     listServices(reading, language),
   ]);
   const percent = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 2 });
-  const inUse = [...new Set(taxKinds.map((kind) => rates.get(kind) ?? defaultTaxRate))].toSorted((a, b) => a - b);
+  const inUse = [...new Set(taxKinds.map((kind) => rates.get(kind) ?? defaultTaxRate))].toSorted(
+    (a, b) => a - b,
+  );
   return {
     owner,
     article,
@@ -59,7 +57,8 @@ async function readOwner(db: Db, language: Language): Promise<LegalValues["owner
     ? {
         ...owner,
         address: `${owner.address}, ${owner.postalCode} ${owner.city}, ${countryName.of(owner.country) ?? owner.country}`,
-        hostingCountry: owner.hostingCountry && (countryName.of(owner.hostingCountry) ?? owner.hostingCountry),
+        hostingCountry:
+          owner.hostingCountry && (countryName.of(owner.hostingCountry) ?? owner.hostingCountry),
       }
     : {};
   return Object.fromEntries(fields.map((name) => [name, known[name] ?? ""])) as LegalValues["owner"];

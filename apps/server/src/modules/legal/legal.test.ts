@@ -103,7 +103,8 @@ test("PA24 the cookie policy lists what the modules declare, and nothing of it n
 
 test("standard texts name only what exists, the same in every language, and no figure by hand", async () => {
   const values = await readAllValues(app.platform);
-  const namesOf = (source: string) => [...source.matchAll(/\{\{[^}]*\}\}|\]\([^)]*\)/g)].map(([one]) => one).toSorted();
+  const namesOf = (source: string) =>
+    [...source.matchAll(/\{\{[^}]*\}\}|\]\([^)]*\)/g)].map(([one]) => one).toSorted();
   for (const document of legalDocuments) {
     const sources = Object.fromEntries(
       languages.map((language) => [language, standardLegalText(language, document)]),
@@ -111,7 +112,10 @@ test("standard texts name only what exists, the same in every language, and no f
     for (const language of languages) {
       expect(issuesOf(sources[language], "text", values[language]), `${document} ${language}`).toEqual([]);
       expect(namesOf(sources[language]), `${document} ${language}`).toEqual(namesOf(sources.es));
-      const typed = sources[language].replace(/\{\{.*?\}\}/g, "").replace("WCAG 2.2", "").match(/\d+/g);
+      const typed = sources[language]
+        .replace(/\{\{.*?\}\}/g, "")
+        .replace("WCAG 2.2", "")
+        .match(/\d+/g);
       expect(typed, `${document} ${language}`).toBeNull();
     }
     expect(missingOf(sources, values)).toEqual([]);
@@ -125,14 +129,20 @@ test("an administrator's words are checked, versioned against others' and kept; 
   );
   const { newest } = await admin.call(contract.getLegalEdit, { params: { document: "accessibility" } });
   const base = newest!.n;
-  const answers = await atOnce(5, (index) => codeOf(publish("accessibility", text(`Uno ${index}`), { base })));
+  const answers = await atOnce(5, (index) =>
+    codeOf(publish("accessibility", text(`Uno ${index}`), { base })),
+  );
   expect(answers.toSorted()).toEqual([
     "legal.changed_elsewhere", "legal.changed_elsewhere", "legal.changed_elsewhere", "legal.changed_elsewhere", "ok",
   ]); // prettier-ignore
   const now = await read("accessibility");
   expect(now).toMatchObject({ n: base + 1, title: "Accesibilidad" });
   // Its answer was lost: the same words once more are no other version.
-  const edit = await publish("accessibility", now.source.replace("Palco Escenarios, S.L.", "{{owner.name}}"), { base });
+  const edit = await publish(
+    "accessibility",
+    now.source.replace("Palco Escenarios, S.L.", "{{owner.name}}"),
+    { base },
+  );
   expect(edit).toMatchObject({ newest: { n: base + 1 }, edited: true, state: "published" });
   expect(edit.versions[0]!.author).toBe("Ada Prueba");
   await expect(sql`update legal_version set material = true`.execute(db)).rejects.toThrow("only appended to");
@@ -158,7 +168,11 @@ test("what is agreed to has its documents, versions and language, in the sign-up
     `purchase ${order.number}`,
     `refunds ${order.number}`,
   ]);
-  const kept = await db.selectFrom("order").select("consents").where("id", "=", order.id).executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom("order")
+    .select("consents")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
   const { n: purchase } = await read("purchase");
   expect(kept.consents).toMatchObject({ documents: { purchase } });
 });
@@ -201,7 +215,12 @@ test("PA23 a material change is told by mail, asked about from its day on; refus
   expect(await codeOf(buy(app, again, other))).toBe("legal.terms_refused");
   expect((await again.call(getOrder, { params: { id: order.id } })).status).toBe("paid");
   const { items } = await again.call(listConsents, { query: {} });
-  expect(items[0]).toMatchObject({ kind: "terms", given: false, place: "log_in", document: { document: "purchase" } });
+  expect(items[0]).toMatchObject({
+    kind: "terms",
+    given: false,
+    place: "log_in",
+    document: { document: "purchase" },
+  });
   await answer(before.n + 1, true);
   expect(await asked()).toEqual([]);
   expect(await codeOf(buy(app, again, other))).toBe("ok");

@@ -106,7 +106,11 @@ export async function getLegalEdit(manager: Manager, document: LegalDocument): P
 async function namesOf({ db }: Manager, versions: readonly VersionRow[]): Promise<Map<string, string>> {
   const ids = versions.flatMap(({ authorId }) => authorId ?? []);
   if (!ids.length) return new Map();
-  const rows = await db.selectFrom("account_card").select(["id", "name", "surname"]).where("id", "in", ids).execute();
+  const rows = await db
+    .selectFrom("account_card")
+    .select(["id", "name", "surname"])
+    .where("id", "in", ids)
+    .execute();
   return new Map(rows.map(({ id, name, surname }) => [id, `${name} ${surname}`.trim()]));
 }
 

@@ -25,9 +25,7 @@ export const legal: ServerModule = {
 
 /** Publishes what is ready, and says what is not: visitors read no document that lacks something. */
 async function begin(platform: Platform): Promise<() => Promise<void>> {
-  await platform.db
-    .transaction()
-    .execute((tx) => publishReady({ ...platform, db: tx }, { refill: false }));
+  await platform.db.transaction().execute((tx) => publishReady({ ...platform, db: tx }, { refill: false }));
   const lacking = await listLacking(platform);
   if (lacking.length)
     platform.log.warn(

@@ -1,6 +1,12 @@
 import type { OwnTerms } from "@palco/contract/legal/api";
 import type { AskedDocument } from "@palco/contract/legal/documents";
-import { listAsked, listVersions, recordConsents, versionsInForce, wordsVersion } from "#modules/consents/public.ts";
+import {
+  listAsked,
+  listVersions,
+  recordConsents,
+  versionsInForce,
+  wordsVersion,
+} from "#modules/consents/public.ts";
 import { splitArticle } from "#modules/help/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";

@@ -104,7 +104,12 @@ function versionOf(
     sources,
     values,
     head,
-  }: { document: LegalDocument; sources: PerLanguage<string | null>; values: Values; head: VersionRow | undefined },
+  }: {
+    document: LegalDocument;
+    sources: PerLanguage<string | null>;
+    values: Values;
+    head: VersionRow | undefined;
+  },
 ) {
   const standard = standardDocument(reading, document);
   const whole = eachLanguage((language) => sources[language] ?? standard.texts[language]);
@@ -124,7 +129,10 @@ function versionOf(
  * Publishes by itself what nobody has to decide: first versions that lack nothing, and documents whose words are the same but
  * for what is filled in, after the owner has changed. Words of a new release wait for an administrator.
  */
-export async function publishReady(reading: LegalReading & { db: Tx }, { refill }: { refill: boolean }): Promise<void> {
+export async function publishReady(
+  reading: LegalReading & { db: Tx },
+  { refill }: { refill: boolean },
+): Promise<void> {
   const { db: tx, now } = reading;
   const values = await readAllValues(reading);
   const at = now();

@@ -18,7 +18,11 @@ export const presentVersion = ({ n, publishedAt, effectiveAt, material }: Versio
 const inForce = (versions: readonly VersionRow[], at: Date) =>
   versions.find(({ effectiveAt }) => effectiveAt <= at);
 
-export async function listLegalDocuments({ db, language, now }: Reader): Promise<RouteOutput<typeof contract>> {
+export async function listLegalDocuments({
+  db,
+  language,
+  now,
+}: Reader): Promise<RouteOutput<typeof contract>> {
   const documents = await Promise.all(
     legalDocuments.map(async (document) => {
       const current = inForce(await listVersions(db, document), now());

@@ -15,9 +15,7 @@ import { broadcasts } from "./under-way.ts";
 export const live: ServerModule = {
   name: "live",
   personalData,
-  onDevice: [
-    { name: "palco.live-way", purpose: "live_way", category: "necessary", days: "tab" },
-  ],
+  onDevice: [{ name: "palco.live-way", purpose: "live_way", category: "necessary", days: "tab" }],
   routes,
   underWay: [broadcasts],
   handlers,

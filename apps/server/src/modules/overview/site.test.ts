@@ -17,8 +17,13 @@ const app = await testApp();
 const { db } = app.platform;
 const admin = await aUser(app, { roles: ["ADMIN"] });
 const look = () => admin.call(getSiteOverview, {});
+/** Legal documents wait on every site whose owner is not set; their own test counts them. */
 const waits = ({ waiting }: SiteOverview) =>
-  Object.fromEntries(waiting.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
+  Object.fromEntries(
+    waiting
+      .filter(({ count, kind }) => count > 0 && kind !== "legal")
+      .map(({ kind, count }) => [kind, count]),
+  );
 const since = ({ waiting }: SiteOverview, wanted: string) =>
   waiting.find(({ kind }) => kind === wanted)?.since;
 

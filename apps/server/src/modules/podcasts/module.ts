@@ -9,9 +9,7 @@ import { personalData } from "./personal-data.ts";
 export const podcasts: ServerModule = {
   name: "podcasts",
   personalData,
-  onDevice: [
-    { name: "palco.listening.rate", purpose: "rate", category: "preference", days: "stays" },
-  ],
+  onDevice: [{ name: "palco.listening.rate", purpose: "rate", category: "preference", days: "stays" }],
   routes,
   productTypes: [podcast],
   itemKinds: [episode],

@@ -24,49 +24,49 @@ export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem:
   return (
     <>
       <Menu
-      label={t("account_menu")}
-      trigger={
-        <Button variant="ghost" className="nav-account" aria-label={t("account_menu")}>
-          <Avatar name={name} src={session.avatar} size={36} decorative />
-        </Button>
-      }
-    >
-      <MenuLabel>{name}</MenuLabel>
-      {navEntries("own", isOn).map(({ to, key, icon: Icon }) => (
-        <MenuItem key={to} href={to} icon={<Icon aria-hidden="true" />}>
-          {t(key)}
+        label={t("account_menu")}
+        trigger={
+          <Button variant="ghost" className="nav-account" aria-label={t("account_menu")}>
+            <Avatar name={name} src={session.avatar} size={36} decorative />
+          </Button>
+        }
+      >
+        <MenuLabel>{name}</MenuLabel>
+        {navEntries("own", isOn).map(({ to, key, icon: Icon }) => (
+          <MenuItem key={to} href={to} icon={<Icon aria-hidden="true" />}>
+            {t(key)}
+          </MenuItem>
+        ))}
+        {onRedeem ? (
+          <MenuItem onSelect={onRedeem} icon={<TicketCheck aria-hidden="true" />}>
+            {t("redeem_code")}
+          </MenuItem>
+        ) : null}
+        {menuLinks("header", "drawer").map(({ to, text }) => (
+          <MenuItem key={to} href={to} icon={<FileText aria-hidden="true" />}>
+            {text}
+          </MenuItem>
+        ))}
+        {hasRole(session, "PRODUCER") ? (
+          <MenuItem href="/account/globalview" icon={<Clapperboard aria-hidden="true" />}>
+            {t("nav_studio")}
+          </MenuItem>
+        ) : (
+          <TeamItems />
+        )}
+        <MyStoreItems />
+        {hasRole(session, "ADMIN") ? (
+          <MenuItem href="/manage/overview" icon={<LayoutDashboard aria-hidden="true" />}>
+            {t("nav_manage")}
+          </MenuItem>
+        ) : null}
+        <MenuSeparator />
+        <PreferenceItems withLanguage={isNarrow} />
+        <MenuSeparator />
+        <MenuItem href="/logout" icon={<LogOut aria-hidden="true" />}>
+          {t("log_out")}
         </MenuItem>
-      ))}
-      {onRedeem ? (
-        <MenuItem onSelect={onRedeem} icon={<TicketCheck aria-hidden="true" />}>
-          {t("redeem_code")}
-        </MenuItem>
-      ) : null}
-      {menuLinks("header", "drawer").map(({ to, text }) => (
-        <MenuItem key={to} href={to} icon={<FileText aria-hidden="true" />}>
-          {text}
-        </MenuItem>
-      ))}
-      {hasRole(session, "PRODUCER") ? (
-        <MenuItem href="/account/globalview" icon={<Clapperboard aria-hidden="true" />}>
-          {t("nav_studio")}
-        </MenuItem>
-      ) : (
-        <TeamItems />
-      )}
-      <MyStoreItems />
-      {hasRole(session, "ADMIN") ? (
-        <MenuItem href="/manage/overview" icon={<LayoutDashboard aria-hidden="true" />}>
-          {t("nav_manage")}
-        </MenuItem>
-      ) : null}
-      <MenuSeparator />
-      <PreferenceItems withLanguage={isNarrow} />
-      <MenuSeparator />
-      <MenuItem href="/logout" icon={<LogOut aria-hidden="true" />}>
-        {t("log_out")}
-      </MenuItem>
-    </Menu>
+      </Menu>
       <Suspense fallback={null}>
         <TermsAsk />
       </Suspense>

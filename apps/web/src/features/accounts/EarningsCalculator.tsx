@@ -58,7 +58,9 @@ export default function EarningsCalculator({ title: named }: { title: string }) 
             currency="EUR"
             value={price}
             onChange={setPrice}
-            error={isPrice || price === null ? undefined : t("price_wrong", { least: money(minimumPaidPrice) })}
+            error={
+              isPrice || price === null ? undefined : t("price_wrong", { least: money(minimumPaidPrice) })
+            }
           />
           <NumberField
             label={t("tickets")}
@@ -67,7 +69,9 @@ export default function EarningsCalculator({ title: named }: { title: string }) 
             max={most.tickets}
             onChange={setTickets}
             error={
-              isCount || tickets === null ? undefined : t("tickets_wrong", { most: format.number(most.tickets) })
+              isCount || tickets === null
+                ? undefined
+                : t("tickets_wrong", { most: format.number(most.tickets) })
             }
           />
           <NumberField
@@ -124,10 +128,22 @@ function Result({ earnings, gross, isPrivate, money }: ResultProps) {
   const rows: { name: string; one: string; all: string; isSum?: true }[] = [
     { name: t("paid"), one: money(gross), all: money(tickets.gross) },
     ...(each.share
-      ? [{ name: t("share", { percent: ticketFee.percent }), one: less(each.share), all: less(each.share * count) }]
+      ? [
+          {
+            name: t("share", { percent: ticketFee.percent }),
+            one: less(each.share),
+            all: less(each.share * count),
+          },
+        ]
       : []),
     ...(each.fixed
-      ? [{ name: t(isPrivate ? "fixed_access" : "fixed"), one: less(each.fixed), all: less(each.fixed * count) }]
+      ? [
+          {
+            name: t(isPrivate ? "fixed_access" : "fixed"),
+            one: less(each.fixed),
+            all: less(each.fixed * count),
+          },
+        ]
       : []),
     ...(each.hours ? [{ name: t("hours"), one: less(each.hours), all: less(each.hours * count) }] : []),
     ...(recording ? [{ name: t("recording_line"), one: "", all: less(recording) }] : []),
@@ -139,7 +155,16 @@ function Result({ earnings, gross, isPrivate, money }: ResultProps) {
       <output aria-live="polite">
         <span>{t(account < 0 ? "result_owed" : "result")}</span>
         <strong>{money(Math.abs(account))}</strong>
-        {part !== null && part > 0 ? <span>{t("result_part", { part: format.percent(part) })}</span> : null}
+        {part !== null && part > 0 ? (
+          <span>
+            {t("result_part", {
+              part: new Intl.NumberFormat(format.locale, {
+                style: "percent",
+                maximumFractionDigits: 1,
+              }).format(part),
+            })}
+          </span>
+        ) : null}
       </output>
       {part !== null && part > 0 ? (
         <div className="earnings-bar" aria-hidden="true">

@@ -20,8 +20,7 @@ export function TermsAnswer({ document, version }: { document: LegalDocument; ve
   });
   const asked = data?.asked.find((one) => one.document === document && one.version === version);
   const agree = useMutation({
-    mutationFn: () =>
-      call(answerTerms, { body: { document: asked!.document, version, agreed: true } }),
+    mutationFn: () => call(answerTerms, { body: { document: asked!.document, version, agreed: true } }),
     onSuccess(after) {
       queries.setQueryData(ownTermsKey, after);
       toast.success(t("agreed"));

@@ -1,4 +1,9 @@
-import { getLegalDocument, getLegalEdit, listLegalDocuments, listManagedLegal } from "@palco/contract/legal/api";
+import {
+  getLegalDocument,
+  getLegalEdit,
+  listLegalDocuments,
+  listManagedLegal,
+} from "@palco/contract/legal/api";
 import type { LegalDocument } from "@palco/contract/legal/documents";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";

@@ -27,7 +27,17 @@ import { useSelling } from "#features/site-config/use-selling.ts";
 const LandingSettings = lazy(() => import("#features/pages/landing/LandingSettings.tsx"));
 const ManageLegal = lazy(() => import("#features/legal/manage/ManageLegal.tsx"));
 
-const tabs = ["general", "look", "registration", "owner", "legal", "tax", "landing", "rules", "mails"] as const;
+const tabs = [
+  "general",
+  "look",
+  "registration",
+  "owner",
+  "legal",
+  "tax",
+  "landing",
+  "rules",
+  "mails",
+] as const;
 
 /** `/manage/config-admin`: the switches of the site, and how people sign up. */
 export default function ConfigAdmin() {

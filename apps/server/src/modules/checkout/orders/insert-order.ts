@@ -77,7 +77,11 @@ export async function insertOrder(
     .executeTakeFirstOrThrow();
   const said = { userId: actor.id, orderId: order.id, place: "checkout", address } as const;
   const access = { ...said, kind: "access", given: true, version: wordsVersion } as const;
-  await recordConsents(tx, [...agreed.map((one) => ({ ...one, ...said })), ...(accessConsent ? [access] : [])], now());
+  await recordConsents(
+    tx,
+    [...agreed.map((one) => ({ ...one, ...said })), ...(accessConsent ? [access] : [])],
+    now(),
+  );
   if (codes.promotion) await claimPromotion(tx, codes.promotion, { orderId: order.id, now: now() });
   const shared = {
     order_id: order.id,

@@ -71,7 +71,11 @@ async function orderFirst(
   });
   const said = { userId: actor.id, place: "checkout", address, orderId } as const;
   if (!open)
-    await recordConsents(tx, await termsAgreed(tx, said, { documents: agreedWith.checkout, language, at }), at);
+    await recordConsents(
+      tx,
+      await termsAgreed(tx, said, { documents: agreedWith.checkout, language, at }),
+      at,
+    );
   return orderId;
 }
 

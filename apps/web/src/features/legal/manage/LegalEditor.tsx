@@ -77,7 +77,8 @@ function Editor({ edit, onReload }: { edit: LegalEdit; onReload: () => void }) {
       if (issue && of) {
         setLanguage(of);
         setError(issue.message);
-      } else toast.error(problem instanceof ApiError ? (issue?.message ?? problem.message) : t("publish_failed"));
+      } else
+        toast.error(problem instanceof ApiError ? (issue?.message ?? problem.message) : t("publish_failed"));
     },
   });
   function write(next: string): void {

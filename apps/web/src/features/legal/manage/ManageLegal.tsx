@@ -65,7 +65,11 @@ export default function ManageLegal() {
   );
 }
 
-function Row({ of: { document, title, state, missing, newest, standardIsNewer } }: { of: ManagedLegalDocument }) {
+function Row({
+  of: { document, title, state, missing, newest, standardIsNewer },
+}: {
+  of: ManagedLegalDocument;
+}) {
   const { t } = useTranslation("legal");
   const format = useFormat();
   return (

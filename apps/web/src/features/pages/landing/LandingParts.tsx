@@ -2,7 +2,15 @@ import type { LandingClaims as Claims } from "@palco/contract/pages/landing";
 import { legalPath } from "@palco/contract/legal/documents";
 import { TextLink } from "@palco/ui/link";
 import { refundBusinessDays } from "@palco/values/business-days";
-import { ChartColumn, ChevronDown, Clapperboard, MessagesSquare, Radio, Repeat, TicketCheck } from "lucide-react";
+import {
+  ChartColumn,
+  ChevronDown,
+  Clapperboard,
+  MessagesSquare,
+  Radio,
+  Repeat,
+  TicketCheck,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { wholeMoney } from "#app/whole-money.ts";

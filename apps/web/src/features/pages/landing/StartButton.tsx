@@ -11,8 +11,8 @@ export function StartButton() {
   const session = useReader();
   const href = session ? sellingPath(session) : withNext("/logup?as=organizer", "/account/channels/new");
   return (
-    <Button variant="primary" size="lg" href={href}>
-      {t(hasRole(session, "PRODUCER") ? "continue" : "start")} <ArrowRight aria-hidden="true" />
+    <Button variant="primary" size="lg" href={href} iconEnd={<ArrowRight aria-hidden="true" />}>
+      {t(hasRole(session, "PRODUCER") ? "continue" : "start")}
     </Button>
   );
 }
