@@ -2,7 +2,7 @@ import { feeOf } from "@palco/values/fee";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { textsOf } from "./texts.ts";
-import { onOneDeviceInTurn } from "./turns.ts";
+import { onOneDeviceInTurn, readOnceInTurn } from "./turns.ts";
 
 const accounts = textsOf("es", "accounts");
 
@@ -28,3 +28,28 @@ test("beside the promise of the fee stands what is left of a price, by the rule 
   }
   await expectAccessible(page);
 });
+
+const readers = { es: "phone", en: "desktop", pt: "phone" } as const;
+for (const language of ["es", "en", "pt"] as const)
+  test(`the page for organizers says to the cent what reaches their account, and leads to the sign-up: ${language}`, async ({
+    page,
+  }) => {
+    readOnceInTurn(readers, language);
+    await page.addInitScript((kept) => localStorage.setItem("palco.language", kept), language);
+    const [landing, words] = [textsOf(language, "landing"), textsOf(language, "earnings")];
+    await page.goto("/organizers");
+    await expect(page.getByRole("heading", { name: landing("hero_title"), level: 1 })).toBeVisible();
+    const calculator = page.getByRole("region", { name: landing("calculator") });
+    // 25.00 by 40, 150 minutes: 874.00 (PA25).
+    await calculator.getByLabel(words("price"), { exact: true }).fill(language === "en" ? "25.00" : "25,00");
+    await calculator.getByLabel(words("tickets"), { exact: true }).fill("40");
+    await calculator.getByLabel(words("minutes"), { exact: true }).fill("150");
+    await page.keyboard.press("Tab");
+    await expect(calculator.getByRole("status")).toContainText(/874[.,]00/);
+    await expectAccessible(page);
+    await page
+      .getByRole("link", { name: landing("start") })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/logup\?as=organizer&next=%2Faccount%2Fchannels%2Fnew/);
+  });

@@ -53,6 +53,17 @@ test("a purchase has one name for its buyer, and a link is no street", () => {
   expect(linesWith("en", /\bVOD\b|\byou are in\.|\brepeat the password\b/i)).toEqual([]);
 });
 
+test("PA27 the share of a price is said together with what a ticket costs besides", () => {
+  for (const language of ["es", "en", "pt"]) {
+    const share = linesWith(language, /91\s?%/);
+    expect(share.filter((line) => !/0[.,]45/.test(line))).toEqual([]);
+    const [hero] = readFileSync(new URL(`../locales/${language}/landing.json`, import.meta.url), "utf8")
+      .split("\n")
+      .filter((line) => line.includes('"hero_text"'));
+    expect(hero).toMatch(/\{\{percent\}\}[^.]*\{\{price\}\}/);
+  }
+});
+
 test("a code is redeemed in Portuguese wherever it opens a product", () => {
   expect(linesWith("pt", /"Usar código"/)).toEqual([]);
 });

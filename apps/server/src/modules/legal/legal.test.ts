@@ -1,4 +1,7 @@
 import { login } from "@palco/contract/accounts/api";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { register } from "@palco/contract/accounts/register";
 import type { ApiError } from "@palco/contract/client";
 import * as contract from "@palco/contract/legal/api";
@@ -99,6 +102,19 @@ test("PA24 the cookie policy lists what the modules declare, and nothing of it n
   const kept = activeOnDevice(app.platform.config);
   for (const { name } of kept) expect(html).toContain(`<code>${name}</code>`);
   expect(kept.filter(({ category }) => category === "analytics" || category === "advertising")).toEqual([]);
+});
+
+test("pages keep nothing on a device that no module has declared", () => {
+  const web = fileURLToPath(new URL("../../../../web/src/", import.meta.url));
+  const keys = readdirSync(web, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .flatMap((file) => [...readFileSync(join(web, file), "utf8").matchAll(/["`](palco[.-][\w.$-]+)/g)])
+    .map(([, key]) => key!.replace(/\$.*$/, "*"))
+    // The name of a lock, which is kept by no browser.
+    .filter((key) => key !== "palco-upload-*");
+  expect(keys.length).toBeGreaterThan(15);
+  const declared = new Set(activeOnDevice(app.platform.config).map(({ name }) => name));
+  expect([...new Set(keys)].filter((key) => !declared.has(key))).toEqual([]);
 });
 
 test("standard texts name only what exists, the same in every language, and no figure by hand", async () => {
