@@ -105,6 +105,7 @@ export function RegisterForm(props: RegisterFormProps) {
     mode: "onTouched",
   });
   const { errors } = form.formState;
+  const kind = useWatch({ control: form.control, name: "as" });
   const emailAgain = useWatch({ control: form.control, name: "emailConfirmation" });
 
   const signUp = useMutation({
@@ -223,6 +224,15 @@ export function RegisterForm(props: RegisterFormProps) {
           error={errors.terms?.message}
           {...form.register("terms")}
         />
+        {kind === "organizer" ? (
+          <p>
+            <Trans
+              t={t}
+              i18nKey="accept_terms_organizer"
+              components={{ go: legal("/aviso-legal?doc=organizers") }}
+            />
+          </p>
+        ) : null}
         <Checkbox label={t("accept_newsletter")} {...form.register("newsletter")} />
       </div>
       <div className="auth-submit">
