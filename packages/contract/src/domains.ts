@@ -44,3 +44,4 @@ export * from "./look/index.ts";
 export * from "./help/index.ts";
 export * from "./newsletter/index.ts";
 export * from "./legal/index.ts";
+export * from "./ads/index.ts";

@@ -12,7 +12,7 @@ export const fieldCodes = [
   "required", "invalid", "too_long", "too_short", "too_many", "too_few", "too_big", "too_small", "positive", "integer",
   "number", "email", "url", "slug", "date", "select", "phone", "iban", "tax_id", "country", "timezone", "postal_code",
   "password_weak", "password_common", "password_mismatch", "email_mismatch", "accept_required", "unknown_field", "order", "locked", "not_ready", "no_zone", "past", "not_bundleable", "rtmp_url", "not_public", "color",
-  "unknown_host", "no_address", "card_digits", "unique", "domain", "network", "one_line", "placeholder_unknown", "placeholder_missing", "show_if", "registration_code", "one_tenant", "scopes", "block_only",
+  "ad_columns", "unknown_host", "no_address", "card_digits", "unique", "domain", "network", "one_line", "placeholder_unknown", "placeholder_missing", "show_if", "registration_code", "one_tenant", "scopes", "block_only",
   "deletion_selling", "deletion_subscribers", "deletion_owed", "deletion_parcels", "deletion_payment",
   "stripe_public_key", "stripe_secret_key", "stripe_signing_key", "stripe_modes", "redsys_url", "test_keys", "live_keys",
 ] as const; // prettier-ignore
@@ -136,6 +136,15 @@ export const Timezone = z
   }, "timezone");
 /** A web address people are sent to: http or https only. */
 export const WebUrl = line(500).pipe(z.url({ protocol: /^https?$/, error: "url" }));
+/** A link inside the site (`/search-results?category=…`) or to another one. */
+export const Link = z.union([
+  z
+    .string()
+    .max(500)
+    // A browser reads `/\\host` as `//host`.
+    .regex(/^\/(?![/\\])[^\s\\]*$/, "url"),
+  WebUrl,
+]);
 /** An instant as ISO 8601 with offset, for example `2026-11-21T20:00:00Z`. */
 export const Instant = z.iso.datetime({ offset: true, error: "date" }).refine((instant) => {
   const time = Date.parse(instant);

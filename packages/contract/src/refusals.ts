@@ -1,6 +1,7 @@
 // Refusals of every domain, one line each. Apart from `domains.ts`, because routes are typed with all codes: a list with
 // the routes would make each of them depend on itself.
 export * from "./accounts/errors.ts";
+export * from "./ads/errors.ts";
 export * from "./catalogue/errors.ts";
 export * from "./channels/errors.ts";
 export * from "./chat/errors.ts";

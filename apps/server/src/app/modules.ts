@@ -3,6 +3,7 @@ import { platformJobs } from "#platform/cleanup.ts";
 import { scheduledJobs } from "#platform/jobs/job-runs.ts";
 import { keptOnDevices } from "#platform/on-device.ts";
 import { personalData, platformPersonalData } from "#platform/personal-data.ts";
+import { ads } from "#modules/ads/module.ts";
 import { access } from "#modules/access/module.ts";
 import { mail } from "#modules/mail/module.ts";
 import { consents } from "#modules/consents/module.ts";
@@ -57,7 +58,7 @@ import { newsletter } from "#modules/newsletter/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, pages, entities, newsletter, search, webhooks, mends, notifications, help, legal,
+  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, ads, pages, entities, newsletter, search, webhooks, mends, notifications, help, legal,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

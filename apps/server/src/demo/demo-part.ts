@@ -6,6 +6,7 @@ import type { DemoFilm, DemoImageToTake, Images } from "./fill/media.ts";
 import type { DemoClip } from "./media/make-clips.ts";
 import type {
   DemoAccount,
+  DemoAd,
   DemoChannel,
   DemoHomeSection,
   DemoImage,
@@ -25,6 +26,7 @@ export interface DemoSite {
   home: readonly DemoHomeSection[];
   pages: readonly DemoPage[];
   stores: readonly DemoStore[];
+  ads: readonly DemoAd[];
   /** The form that people sign up with. */
   questions: readonly RegisterQuestion[];
   options: SiteConfig;

@@ -2,6 +2,8 @@
 export interface Namespaces {
   access: typeof import("../../../../packages/i18n/locales/es/access.json");
   accounts: typeof import("../../../../packages/i18n/locales/es/accounts.json");
+  ad: typeof import("../../../../packages/i18n/locales/es/ad.json");
+  ads: typeof import("../../../../packages/i18n/locales/es/ads.json");
   campaigns: typeof import("../../../../packages/i18n/locales/es/campaigns.json");
   "catalogue-editor": typeof import("../../../../packages/i18n/locales/es/catalogue-editor.json");
   catalogue: typeof import("../../../../packages/i18n/locales/es/catalogue.json");

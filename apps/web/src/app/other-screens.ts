@@ -46,6 +46,7 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/manage/home": () => import("#routes/manage/home.tsx"),
   "/manage/pages": () => import("#routes/manage/pages.tsx"),
   "/manage/pages/:id": () => import("#routes/manage/page-edit.tsx"),
+  "/manage/adversiting": () => import("#routes/manage/adversiting.tsx"),
   "/manage/overview": () => import("#routes/manage/overview.tsx"),
   "/manage/products": () => import("#routes/manage/products.tsx"),
   "/manage/products/new": () => import("#routes/manage/product-new.tsx"),

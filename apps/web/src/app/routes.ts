@@ -41,6 +41,7 @@ export const switchedScreens: readonly Address[] = [
   "/account/lives",
   "/account/salescode",
   "/account/salesopportunity",
+  "/manage/adversiting",
 ];
 
 export interface ScreenRoute {

@@ -18,6 +18,8 @@ const TellMeHere = lazy(() =>
   import("#features/notifications/NoticesTab.tsx").then((file) => ({ default: file.TellMeHere })),
 );
 
+const AdPlace = lazy(() => import("#features/ads/AdPlace.tsx"));
+
 /** What stands between a viewer and the picture: a date to wait for, or why there is none. */
 export function NotYet({
   view: { state, product, startsAt, waiting },
@@ -90,6 +92,8 @@ export function NotYet({
 /** What one can do while one waits: keep the date, be told when it begins, and hear whether the sound is on. */
 function WaitingTools({ slug }: { slug: string }) {
   const { data } = useProduct(slug);
+  // None where the product is free of advertising: nothing is asked for.
+  const slate = data?.ads.player.at(-1);
   return (
     <div className="player-waiting-tools">
       {data ? <AddToCalendar product={data} /> : null}
@@ -97,6 +101,11 @@ function WaitingTools({ slug }: { slug: string }) {
         <TellMeHere />
       </Suspense>
       <SoundTest />
+      {slate ? (
+        <Suspense>
+          <AdPlace area="player" size={slate} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

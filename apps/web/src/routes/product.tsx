@@ -5,7 +5,7 @@ import { ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { MediaRow } from "@palco/ui/media-row";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import NotFound from "#app/not-found.tsx";
@@ -37,9 +37,12 @@ import { IncludedNote } from "#features/subscriptions/IncludedNote.tsx";
 import { DateAlertButton } from "#features/wishes/DateAlertButton.tsx";
 import { AlertButton } from "#features/wishes/AlertButton.tsx";
 import { WishButton } from "#features/wishes/WishButton.tsx";
+import "#features/ads/ad-space.css";
 import "./product.css";
 import "./product-stage.css";
 import "./product-side.css";
+
+const ProductAd = lazy(() => import("#features/ads/ProductAd.tsx"));
 
 /** `/products/{slug}`. */
 export default function Product() {
@@ -148,6 +151,11 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           <ProductQuestions questions={product.questions} />
         </div>
       </div>
+      {product.adBanner || product.ads.product.length ? (
+        <Suspense fallback={<div className="product-ad" data-size={product.ads.product.at(-1)} />}>
+          <ProductAd product={product} />
+        </Suspense>
+      ) : null}
       {product.related.length ? (
         <MediaRow title={t("product:related_title")}>
           {product.related.map((item) => (

@@ -1,5 +1,6 @@
 import { RefundPolicy } from "../channels/refund-policy.ts";
 import { z } from "zod";
+import { adFormats } from "../ads/kinds.ts";
 import {
   CountryCode,
   Id,
@@ -103,6 +104,8 @@ export const ProductView = ProductCard.extend({
   }),
   secondaryImage: ImageView.nullable(),
   adBanner: z.object({ image: ImageView, url: z.string().nullable() }).nullable(),
+  /** Formats of the site's advertising that may run now on its page and in its player, the lowest first; none where it is free of it. */
+  ads: z.object({ product: z.array(z.enum(adFormats)), player: z.array(z.enum(adFormats)) }),
   /** A video of ours (`assetId`) or an address elsewhere (`url`). */
   trailer: z.object({ assetId: Id.nullable(), url: z.string().nullable() }).nullable(),
   gives: ProductGives,

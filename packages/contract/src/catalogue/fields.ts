@@ -103,6 +103,8 @@ const shape = {
   sourceVideoUrl: optionalUrl,
   adBannerImageId: Id.nullable(),
   adBannerUrl: optionalUrl,
+  /** No advertising of the site on its page nor in its player. */
+  adFree: z.boolean().default(false),
   /** Data of the producer's choice, kept with the product and exported. */
   metadata: z
     .record(z.string().regex(/^[\w .:-]{1,60}$/, "invalid"), line(500))
@@ -174,7 +176,7 @@ export const emptyProduct: Omit<ProductFields, "channelId"> = {
   sessions: [],
   plan: "paid", priceTyped: "gross", price: 0, priceNote: "", offer: null, inSubscription: true, bundle: { active: false, productIds: [] },
   description: "", titles: {}, shortDescriptions: {}, descriptions: {}, tagsByLanguage: tagsOfForm({}), questions: {},
-  artSheet: "", techSheet: "", additionalInfo: "", url: "", sourceVideoUrl: "", adBannerImageId: null, adBannerUrl: "", metadata: {},
+  artSheet: "", techSheet: "", additionalInfo: "", url: "", sourceVideoUrl: "", adBannerImageId: null, adBannerUrl: "", adFree: false, metadata: {},
   seoTitle: "", metaDescription: "",
 }; // prettier-ignore
 
@@ -189,5 +191,5 @@ export const tabOfField: Record<keyof ProductFields, ProductTab> = {
   plan: "price", priceTyped: "price", price: "price", priceNote: "price", offer: "price", inSubscription: "price", bundle: "price",
   description: "description", titles: "description", shortDescriptions: "description", descriptions: "description", tagsByLanguage: "description", questions: "description",
   artSheet: "details", techSheet: "details", additionalInfo: "details", url: "details", sourceVideoUrl: "details", adBannerImageId: "details",
-  adBannerUrl: "details", metadata: "details", seoTitle: "details", metaDescription: "details",
+  adBannerUrl: "details", adFree: "details", metadata: "details", seoTitle: "details", metaDescription: "details",
 }; // prettier-ignore

@@ -12,6 +12,7 @@ export const ImagePurpose = z.enum([
   "avatar",
   "page",
   "speaker",
+  "ad",
 ]);
 export type ImagePurpose = z.infer<typeof ImagePurpose>;
 

@@ -1,17 +1,9 @@
 import { z } from "zod";
+import { adAreas } from "../ads/kinds.ts";
 import { ProductType } from "../catalogue/api.ts";
-import { Id, Instant, LanguageCode, line, localized, requiredLine, Slug, WebUrl } from "../fields.ts";
+import { Id, Instant, LanguageCode, line, Link, localized, requiredLine, Slug } from "../fields.ts";
 import { TextDocument } from "../rich-text.ts";
 
-/** A link inside the site (`/search-results?category=…`) or to another one. */
-const Link = z.union([
-  z
-    .string()
-    .max(500)
-    // A browser reads `/\\host` as `//host`.
-    .regex(/^\/(?![/\\])[^\s\\]*$/, "url"),
-  WebUrl,
-]);
 const Title = localized(150);
 const Subtitle = localized(400);
 
@@ -30,6 +22,9 @@ export const RowSource = z.enum(["chosen", "live", "upcoming", "new", "category"
 export type RowSource = z.infer<typeof RowSource>;
 
 export const RowOrder = z.enum(["newest", "soonest", "popular"]);
+
+/** Areas of advertising that pages have: the others have their place on a screen of their own. */
+export const bannerAreas = adAreas.filter((area) => area !== "product" && area !== "player");
 
 const shape = <N extends number>(v: N) => z.literal(v).default(v);
 
@@ -246,6 +241,8 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
     ...common,
     channels: z.array(Slug).max(mostExamples),
   }),
+  // What runs there now, drawn anew for each view.
+  z.strictObject({ kind: z.literal("banner"), v: shape(1), ...common, area: z.enum(bannerAreas) }),
 ]);
 export type HomeSectionContent = z.infer<typeof HomeSectionContent>;
 export type SectionKind = HomeSectionContent["kind"];

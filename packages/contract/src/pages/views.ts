@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { adFormats } from "../ads/kinds.ts";
 import { ProductCard, ProductView } from "../catalogue/api.ts";
 import { ChannelCard } from "../channels/api.ts";
 import { Id, ImageView, Instant, LanguageCode, Slug, text } from "../fields.ts";
 import { SpeakerCard } from "../speakers/api.ts";
-import { RowSource } from "./sections.ts";
+import { bannerAreas, RowSource } from "./sections.ts";
 
 const shown = {
   id: Id,
@@ -114,5 +115,12 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
   z.object({ ...shown, kind: z.literal("plans") }),
   z.object({ ...shown, kind: z.literal("calculator") }),
   z.object({ ...shown, kind: z.literal("examples"), channels: z.array(ChannelCard) }),
+  // The advertisement is drawn for each view; a place is kept for the highest format that may run.
+  z.object({
+    ...shown,
+    kind: z.literal("banner"),
+    area: z.enum(bannerAreas),
+    size: z.enum(adFormats),
+  }),
 ]);
 export type HomeSectionView = z.infer<typeof HomeSectionView>;

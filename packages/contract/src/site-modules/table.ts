@@ -25,6 +25,7 @@ const built: readonly SiteModuleKey[] = [
   "commerce",
   "ecommerce",
   "elearning",
+  "advertising",
 ];
 const needs: Partial<Record<SiteModuleKey, readonly SiteModuleKey[]>> = {
   cloudtv: ["live"],

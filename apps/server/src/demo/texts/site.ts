@@ -1,5 +1,6 @@
 import type { DemoSite } from "../demo-part.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
+import { demoAds } from "./ads.ts";
 import { demoChannels } from "./channels.ts";
 import { demoHome } from "./home.ts";
 import { demoPages } from "./pages.ts";
@@ -16,6 +17,7 @@ export const demoSite: DemoSite = {
   home: demoHome,
   pages: demoPages,
   stores: demoStores,
+  ads: demoAds,
   questions: demoQuestions,
   // The demo shows tags that a new site keeps off.
   options: {

@@ -1,3 +1,4 @@
+import type { AdArea, AdFormat } from "@palco/contract/ads/kinds";
 import type { ProductType } from "@palco/contract/product-types/traits";
 import type { Language } from "@palco/values/language";
 import type { SpeakerNetwork } from "@palco/values/social";
@@ -217,6 +218,15 @@ export interface DemoPage {
   /** For search engines. */
   description: DemoTexts;
   sections: readonly DemoHomeSection[];
+}
+
+/** A campaign of advertising; its picture in each language, with what it says. */
+export interface DemoAd {
+  name: string;
+  sponsor: string;
+  areas: readonly AdArea[];
+  format: AdFormat;
+  pictures: Record<Language, { image: DemoImage; alt: string; link: string }>;
 }
 
 /** An organisation with a store; without sections it shows what its channels have. */

@@ -37,6 +37,7 @@ export interface DetailRow extends CardRow {
   secondaryImageId: string | null;
   adBannerImageId: string | null;
   adBannerUrl: string;
+  adFree: boolean;
   channelDescription: string;
   channelDescriptions: Localized;
   channelProfileId: string | null;
@@ -93,7 +94,7 @@ export async function findDetail(
       p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
       p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.questions, p.seo_title as "seoTitle", p.meta_description as "metaDescription",
       p.trailer_url as "trailerUrl", p.external_url as url, p.secondary_image_id as "secondaryImageId",
-      p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", c.description as "channelDescription", c.descriptions as "channelDescriptions",
+      p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.ad_free as "adFree", c.description as "channelDescription", c.descriptions as "channelDescriptions",
       c.profile_image_id as "channelProfileId", a.height as "assetHeight", a.state as "assetState",
       (select t.state from asset_card t where t.id = p.trailer_asset_id) as "trailerState",
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'names', k.names) order by k.position, k.id)

@@ -37,6 +37,7 @@ export interface EditRow extends CardRow {
   secondaryImageId: string | null;
   adBannerImageId: string | null;
   adBannerUrl: string;
+  adFree: boolean;
   inSubscription: boolean;
   bundleActive: boolean;
   metadata: Record<string, string>;
@@ -57,7 +58,7 @@ const columns = (
   p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
   p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.questions, p.seo_title as "seoTitle", p.meta_description as "metaDescription",
   p.trailer_url as "trailerUrl", p.external_url as url, p.source_video_url as "sourceVideoUrl", p.secondary_image_id as "secondaryImageId",
-  p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.bundle_active as "bundleActive", p.in_subscription as "inSubscription", p.metadata,
+  p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.ad_free as "adFree", p.bundle_active as "bundleActive", p.in_subscription as "inSubscription", p.metadata,
   p.type_details as "typeDetails", c.approved_at is not null as "channelApproved", a.state as "assetState", t.state as "trailerState",
   t.duration_ms as "trailerDurationMs",
   array(select speaker_id from product_speaker where product_id = p.id order by position) as "speakerIds",

@@ -9,14 +9,19 @@ export interface CalledOff {
 }
 
 /** What other modules know of a product and its page shows. */
-export type PageExtras = Pick<ProductView, "rating" | "chapters" | "recording"> & { calledOff: CalledOff };
+export type PageExtras = Pick<ProductView, "rating" | "chapters" | "recording" | "ads"> & {
+  calledOff: CalledOff;
+};
+
+/** Nothing is kept free for advertising. */
+export const noAds: PageExtras["ads"] = { product: [], player: [] };
 
 /** One of them, contributed by the module that keeps it. */
 export type PageExtra = {
   [Name in keyof PageExtras]: {
     name: Name;
     read: (
-      context: Pick<Context, "bus" | "db" | "language" | "services">,
+      context: Pick<Context, "actor" | "bus" | "db" | "language" | "now" | "services">,
       productId: string,
     ) => Promise<PageExtras[Name]>;
   };
@@ -32,11 +37,11 @@ declare module "#platform/module.ts" {
 export const pageExtras = createRegistry("page extras", ({ name }: PageExtra) => name);
 
 export async function readPageExtras(
-  context: Pick<Context, "bus" | "db" | "language" | "services">,
+  context: Pick<Context, "actor" | "bus" | "db" | "language" | "now" | "services">,
   productId: string,
 ): Promise<PageExtras> {
   const read = async ({ name, read: ask }: PageExtra) => [name, await ask(context, productId)] as const;
   const found = Object.fromEntries(await Promise.all(pageExtras.list().map(read))) as Partial<PageExtras>;
   const calledOff = { whole: false, dates: new Set<string>() };
-  return { rating: null, chapters: [], recording: null, calledOff, ...found };
+  return { rating: null, chapters: [], recording: null, ads: noAds, calledOff, ...found };
 }

@@ -76,6 +76,7 @@ export function fieldsOf(row: EditRow): ProductFields {
     sourceVideoUrl: row.sourceVideoUrl,
     adBannerImageId: row.adBannerImageId,
     adBannerUrl: row.adBannerUrl,
+    adFree: row.adFree,
     metadata: row.metadata,
     seoTitle: row.seoTitle,
     metaDescription: row.metaDescription,

@@ -13,7 +13,7 @@ import { priceOf, saleOf } from "./card.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";
 import type { DetailRow } from "./detail.queries.ts";
 import { ownership } from "./ownership.ts";
-import { readPageExtras } from "./page-extras.ts";
+import { noAds, readPageExtras } from "./page-extras.ts";
 import { mayEditProduct } from "./policy.ts";
 import { fewLeft, saleStateOf, savingOf } from "./product.ts";
 import { resolutionsOf } from "./resolutions.ts";
@@ -147,6 +147,7 @@ export async function presentProduct(
     saving: savingOf(card.price, parts),
     related: cards(row.relatedIds),
     ...extras,
+    ads: row.adFree ? noAds : extras.ads,
     seo: { title: row.seoTitle || card.title, description: row.metaDescription || card.shortDescription },
     abilities: { edit: mayEditProduct(actor, row) },
     viewer: actor ? await viewerOf(db, row, { userId: actor.id, now: reader.now }) : null,

@@ -92,6 +92,7 @@ export function columnsOf(fields: ProductFields, taxRate: number) {
     source_video_url: fields.sourceVideoUrl,
     ad_banner_image_id: fields.adBannerImageId,
     ad_banner_url: fields.adBannerUrl,
+    ad_free: fields.adFree,
     metadata: fields.metadata,
     seo_title: fields.seoTitle,
     meta_description: fields.metaDescription,

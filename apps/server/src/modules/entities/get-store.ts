@@ -7,7 +7,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { findEntity, listChannelsOf } from "./entity.queries.ts";
 
-type Reader = Pick<Context, "db" | "language" | "now" | "reader">;
+type Reader = Pick<Context, "bus" | "db" | "language" | "now" | "reader" | "services">;
 
 /** The store of an entity for readers of a class. */
 export async function getStore(context: Reader, slug: string): Promise<StoreView> {

@@ -6,7 +6,7 @@ import { presentPage } from "./present-page.ts";
 
 /** The home page for readers of a class. */
 export async function getHome(
-  context: Pick<Context, "db" | "language" | "now" | "reader">,
+  context: Pick<Context, "bus" | "db" | "language" | "now" | "reader" | "services">,
 ): Promise<HomeView> {
   const { sections } = await presentPage(context, await listHomeSections(context.db, context.now()));
   return { sections, preparing: await readDemoProgress(context.db) };

@@ -3,6 +3,7 @@ import type { HomeSectionView } from "@palco/contract/pages/views";
 import type { SiteModuleKey } from "@palco/contract/site-modules/keys";
 import { withDependents } from "@palco/contract/site-modules/table";
 import { inLanguage } from "@palco/values/language";
+import { listFormats, noFormats } from "#modules/ads/public.ts";
 import { getCards, listOnAir, listRowIds, listTrailers } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews, listPosterWidths } from "#modules/media/public.ts";
@@ -25,7 +26,10 @@ import { type Look, presentSection } from "./present-section.ts";
 import { whyOff } from "./visibility.ts";
 
 /** Kinds that go with a module of the site. */
-const moduleOfKind: Partial<Record<string, SiteModuleKey>> = { newsletter: "commerce" };
+const moduleOfKind: Partial<Record<string, SiteModuleKey>> = {
+  newsletter: "commerce",
+  banner: "advertising",
+};
 /** Kinds about one product. */
 const oneProduct: ReadonlySet<string> = new Set(["featured_product", "countdown", "agenda"]);
 /** A row of what is popular chooses among so many of the newest. */
@@ -33,7 +37,7 @@ const mostCompared = 300;
 /** So many products beside a featured channel. */
 const besideChannel = 6;
 
-type Reader = Pick<Context, "db" | "language" | "now" | "reader">;
+type Reader = Pick<Context, "bus" | "db" | "language" | "now" | "reader" | "services">;
 type Row = Extract<StoredSection, { kind: "product_slider" }>;
 type ShownIds = Awaited<ReturnType<typeof findShownIds>>;
 
@@ -68,7 +72,7 @@ export async function presentPage(
   const dated = stored.flatMap((section) =>
     section.kind === "countdown" || section.kind === "agenda" ? (productIds.get(section) ?? []) : [],
   );
-  const [products, trailers, clips, films, channels, speakers, images, dates] = await Promise.all([
+  const [products, trailers, clips, films, channels, speakers, images, dates, adFormats] = await Promise.all([
     getCards(context, [...new Set([...productIds.values()].flat())]),
     listTrailers(context.db, slides),
     listClipsOf(context.db, slides),
@@ -77,6 +81,7 @@ export async function presentPage(
     getSpeakerCardsBySlug(context, stored.flatMap(speakersOf)),
     getImageViews(context.db, stored.flatMap(imagesOf)),
     listDatesOf(context.db, dated, at),
+    stored.some(({ kind }) => kind === "banner") ? listFormats(context) : noFormats,
   ]);
   const cards = new Map(products.map((card) => [card.id, card]));
   const posters = await listPosterWidths(context.db, [
@@ -97,6 +102,7 @@ export async function presentPage(
     speaker: (slug) => speakers.get(slug),
     image: (id) => (id && images.get(id)) || null,
     dates: (productId) => dates.get(productId) ?? [],
+    adFormats,
     now: at,
   };
   const shown = stored.flatMap((section) => {

@@ -3,6 +3,7 @@ import type { FeaturedCard, HomeSectionView, WordsSlide } from "@palco/contract/
 import type { TextDocument } from "@palco/contract/rich-text";
 import type { SpeakerCard } from "@palco/contract/speakers/api";
 import { type inLanguage, type Language, languages } from "@palco/values/language";
+import type { AdFormats } from "#modules/ads/public.ts";
 import type { getCards } from "#modules/catalogue/public.ts";
 import type { getChannelCards } from "#modules/channels/public.ts";
 
@@ -24,6 +25,8 @@ export interface Look {
   image(id: string | null): WordsSlide["image"];
   /** Dates to come of a product, the next first. */
   dates(productId: string): readonly Date[];
+  /** Formats of advertising that may run, by area. */
+  adFormats: AdFormats;
   now: Date;
 }
 
@@ -130,6 +133,11 @@ export function presentSection(content: StoredSection, look: Look): HomeSectionV
     case "examples": {
       const channels = content.channels.flatMap((slug) => look.channel(slug) ?? []);
       return channels.length ? { ...shown, kind: "examples", channels } : undefined;
+    }
+    case "banner": {
+      const { area } = content;
+      const size = look.adFormats[area].at(-1);
+      return size && { ...shown, kind: "banner", area, size };
     }
   }
 }

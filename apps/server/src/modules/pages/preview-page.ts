@@ -8,7 +8,7 @@ import { presentPage } from "./present-page.ts";
 
 /** Sections as a reader of this class and language would see them; nothing is written. */
 export async function previewPage(
-  context: Pick<Context<Actor>, "db" | "now" | "actor">,
+  context: Pick<Context<Actor>, "actor" | "bus" | "db" | "now" | "services">,
   page: string,
   { sections, language, reader }: RouteArguments<typeof contract>["body"],
 ): Promise<RouteOutput<typeof contract>> {

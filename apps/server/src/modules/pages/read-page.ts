@@ -8,7 +8,7 @@ import { listLiveSections } from "./live-sections.ts";
 import { presentPage } from "./present-page.ts";
 import { findPageAt, listMenuRows } from "./site-page.queries.ts";
 
-type Reader = Pick<Context, "db" | "language" | "now" | "reader">;
+type Reader = Pick<Context, "bus" | "db" | "language" | "now" | "reader" | "services">;
 
 export type About = Extract<StoredSection, { kind: "about" }>;
 

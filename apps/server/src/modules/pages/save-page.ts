@@ -44,7 +44,7 @@ export async function savePage(
 
 /** Sets the sections of the home page, as callers of the API do that know no revisions. */
 export async function updateHome(
-  context: Saver & Pick<Context, "reader">,
+  context: Saver & Pick<Context, "bus" | "reader" | "services">,
   { sections, base }: { sections: readonly HomeSectionContent[]; base?: number | undefined },
 ): Promise<HomeView & { kept: KeptSection[]; revision: number }> {
   await requireFiles(context, sections);

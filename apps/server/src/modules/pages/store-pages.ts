@@ -32,7 +32,7 @@ export async function findStoreId(db: Db, entityId: string): Promise<string> {
 
 /** A store as readers of a class see it, and what its editors say about it for search engines. */
 export async function presentStore(
-  context: Pick<Context, "db" | "language" | "now" | "reader">,
+  context: Pick<Context, "bus" | "db" | "language" | "now" | "reader" | "services">,
   entityId: string,
 ): Promise<{ sections: HomeSectionView[]; about: About | undefined }> {
   const store = await findStore(context.db, entityId);

@@ -2,6 +2,6 @@ import { rightsPart } from "#testing/rights.ts";
 
 export const rights = rightsPart({
   requests: {
-    "PUT /config/modules/:key": () => ({ params: { key: "advertising" }, body: { on: false } }),
+    "PUT /config/modules/:key": () => ({ params: { key: "press" }, body: { on: false } }),
   },
 });

@@ -81,6 +81,50 @@ export interface ActivationToken {
   user_id: string;
 }
 
+export interface AdCampaign {
+  areas: string[];
+  cap_per_day: number | null;
+  countries: Generated<string[]>;
+  created_at: Timestamp;
+  creatives: Json;
+  ends_at: Timestamp | null;
+  format: string;
+  id: Generated<string>;
+  is_active: boolean;
+  languages: Generated<string[]>;
+  name: string;
+  revision: Generated<number>;
+  roles: Generated<string[]>;
+  sponsor: string;
+  starts_at: Timestamp;
+  weight: number;
+}
+
+export interface AdEvent {
+  at: Timestamp;
+  campaign_id: string;
+  column_number: number | null;
+  reason: string | null;
+  token: string;
+  type: string;
+}
+
+export interface AdHour {
+  campaign_id: string;
+  clicks: number;
+  filtered: number;
+  hour: Timestamp;
+  served: number;
+}
+
+export interface AdViewer {
+  campaign_id: string;
+  clicked_at: Timestamp | null;
+  day: Timestamp;
+  served: number;
+  viewer: string;
+}
+
 export interface AnnouncedStart {
   session_id: string;
   starts_at: Timestamp;
@@ -1667,6 +1711,7 @@ export interface PrivacyExport {
 export interface Product {
   ad_banner_image_id: string | null;
   ad_banner_url: Generated<string>;
+  ad_free: Generated<boolean>;
   additional_info: Generated<string>;
   age_rating: Generated<string>;
   art_sheet: Generated<string>;
@@ -2652,6 +2697,10 @@ export interface DB {
   account_card: AccountCard;
   account_invitation: AccountInvitation;
   activation_token: ActivationToken;
+  ad_campaign: AdCampaign;
+  ad_event: AdEvent;
+  ad_hour: AdHour;
+  ad_viewer: AdViewer;
   announced_start: AnnouncedStart;
   answered: Answered;
   asset: Asset;

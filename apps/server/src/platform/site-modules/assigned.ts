@@ -15,6 +15,11 @@ const all = <O extends Owner>(owner: O, names: string): Record<string, O> =>
 export const operationOwners: Readonly<Record<string, Operations>> = {
   access: "always",
   accounts: "always",
+  // Figures stay, and what runs can always be stopped.
+  ads: {
+    ...all("advertising", "drawAd clickAd createAd updateAd switchAd"),
+    ...all("always", "listAds getAd getAdFigures removeAd"),
+  },
   audit: "always",
   catalogue: "always",
   channels: "always",
@@ -131,7 +136,7 @@ export const doorOwners: Readonly<Record<string, Owner>> = {
     "/api/uploads /api/uploads/:id /api/whip /api/whip/:id /api/recordings/:asset/:token/:name /clips/:file " +
       "/images/:id/:file /files/:id/:filename /feeds/:token/feed.xml /feeds/:token/:file /feeds/public/:slug/feed.xml " +
       "/feeds/public/:slug/:file /channels/:slug/rss.xml /unsubscribe/:token /api/graphql /api/account/data-export/:id/file " +
-      "/api/manage/audit/table /api/manage/newsletter/table /api/manage/users/table /api/sales/table /api/subscribers/table /api/orders/:id/invoices/:invoiceId " +
+      "/ads/go/:token/:column /api/manage/adversiting/table /api/manage/audit/table /api/manage/newsletter/table /api/manage/users/table /api/sales/table /api/subscribers/table /api/orders/:id/invoices/:invoiceId " +
       "/payments/redsys/:reference /payments/redsys/go.js /payments/redsys/style.css /payments/stripe/:reference/cancel " +
       "/sandbox-bank/:reference /sandbox-bank/:reference/cancel /sandbox-bank/style.css /sandbox-bank/switches " +
       "/sandbox-redsys/apl02/services/SerClsWSConsulta /sandbox-redsys/pay/:terminal/:reference " +
@@ -145,7 +150,7 @@ export const doorOwners: Readonly<Record<string, Owner>> = {
 export const jobOwners: Readonly<Record<string, Owner>> = {
   ...all(
     "always",
-    "catalogue.tax_rates payouts.statements privacy.erase notifications.cleanup notifications.reads sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
+    "ads.count catalogue.tax_rates payouts.statements privacy.erase notifications.cleanup notifications.reads sales.sums registration.codes registration.purge invoices.issue posts.publish_due search.turned media.cleanup " +
       "media.clean-up-resources chat.cleanup checkout.reconcile checkout.guests checkout.renew " +
       "live.forget_waiting live.remind news.gather playback.plays privacy.exports accounts.cleanup newsletter.forget pages.hero-clips pages.hero-posters pages.show-due " +
       "currencies.fetch people.blocks people.jobs people.invitations platform.cleanup",

@@ -12,12 +12,22 @@ const EarningsCalculator = lazy(() => import("#features/accounts/EarningsCalcula
 const RichText = lazy(() => import("./RichText.tsx"));
 const Plans = lazy(() => import("./Plans.tsx"));
 const Newsletter = lazy(() => import("./Newsletter.tsx"));
+const AdPlace = lazy(() => import("#features/ads/AdPlace.tsx"));
 const Examples = lazy(() => import("./Examples.tsx"));
 
 type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
 
 export type Extra = Of<
-  "logos" | "faq" | "countdown" | "agenda" | "rich_text" | "plans" | "calculator" | "examples" | "newsletter"
+  | "logos"
+  | "faq"
+  | "countdown"
+  | "agenda"
+  | "rich_text"
+  | "plans"
+  | "calculator"
+  | "examples"
+  | "newsletter"
+  | "banner"
 >;
 
 /** Sections that few pages have. */
@@ -46,6 +56,8 @@ export function ExtraSection({ section }: { section: Extra }) {
       return <Newsletter section={section} />;
     case "examples":
       return <Examples section={section} />;
+    case "banner":
+      return <AdPlace area={section.area} size={section.size} title={section.title} />;
   }
 }
 

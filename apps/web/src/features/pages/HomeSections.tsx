@@ -1,3 +1,4 @@
+import type { AdFormat } from "@palco/contract/ads/kinds";
 import type { HomeSectionView } from "@palco/contract/pages/views";
 import { MediaRow } from "@palco/ui/media-row";
 import { lazy, Suspense } from "react";
@@ -6,6 +7,7 @@ import type { Held } from "#features/catalogue/card-state.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { HomeHero } from "./HomeHero.tsx";
 import { WhenNear } from "./WhenNear.tsx";
+import "#features/ads/ad-space.css";
 
 // Below the first rows: fetched with the page, and not in its way.
 const PeopleRow = lazy(() => import("./PeopleRow.tsx"));
@@ -74,7 +76,7 @@ export function HomeSection({
     default:
       // Big blocks far down: their code comes when the reader does.
       return (
-        <WhenNear {...(section.kind === "static" && { size: section.size })}>
+        <WhenNear size={(section as { size?: "full" | "half" | AdFormat }).size}>
           <LowerSection section={section} heldOf={heldOf} />
         </WhenNear>
       );

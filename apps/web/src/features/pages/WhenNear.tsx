@@ -1,3 +1,4 @@
+import type { AdFormat } from "@palco/contract/ads/kinds";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 /** Far down the page: its code is fetched when the reader comes near, or at once (`now`). */
@@ -7,7 +8,7 @@ export function WhenNear({
   children,
 }: {
   now?: boolean;
-  size?: "half" | "full";
+  size?: "half" | "full" | AdFormat | undefined;
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BannerFields } from "./fields/BannerFields.tsx";
 import { HeroFields } from "./fields/HeroFields.tsx";
 import { NewsletterFields } from "./fields/NewsletterFields.tsx";
 import { LogoFields } from "./fields/LogoFields.tsx";
@@ -31,6 +32,7 @@ const fields: { [Kind in Section["kind"]]?: (props: FieldsOf<Kind>) => ReactNode
   rich_text: RichTextFields,
   examples: ChannelFields,
   newsletter: NewsletterFields,
+  banner: BannerFields,
 };
 
 export function FieldsOfKind({ of }: { of: SectionEditing }) {

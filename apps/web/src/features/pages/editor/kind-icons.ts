@@ -1,6 +1,6 @@
 import type { EditedSection } from "@palco/contract/pages/sections";
 import {
-  Calculator, CalendarDays, CircleHelp, Clapperboard, FileText, GalleryHorizontal, Hourglass, type LucideIcon, MailPlus, Megaphone, Mic, NotebookText, PanelsTopLeft, PlayCircle, Puzzle, Shapes, Sparkles, Star, Table2, TicketCheck, Tv, Type,
+  Calculator, CalendarDays, CircleHelp, Clapperboard, FileText, GalleryHorizontal, Hourglass, type LucideIcon, MailPlus, Megaphone, Mic, NotebookText, PanelsTopLeft, PlayCircle, Puzzle, RectangleHorizontal, Shapes, Sparkles, Star, Table2, TicketCheck, Tv, Type,
 } from "lucide-react"; // prettier-ignore
 
 export const kindIcons: Record<EditedSection["kind"], LucideIcon> = {
@@ -25,5 +25,6 @@ export const kindIcons: Record<EditedSection["kind"], LucideIcon> = {
   calculator: Calculator,
   examples: Shapes,
   newsletter: MailPlus,
+  banner: RectangleHorizontal,
   kept: Puzzle,
 };

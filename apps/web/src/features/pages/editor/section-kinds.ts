@@ -5,11 +5,14 @@ import type { Section } from "./page-editor.ts";
 /** Kinds in the order in which they are offered. */
 export const offeredKinds = [
   "hero", "product_slider", "featured_product", "featured_channel", "channel_slider", "speaker_slider", "agenda",
-  "countdown", "static", "rich_text", "call_to_action", "logos", "faq", "newsletter", "plans", "calculator", "examples", "coupon_box", "continue_watching", "new_in_channels",
+  "countdown", "static", "rich_text", "call_to_action", "logos", "faq", "newsletter", "plans", "calculator", "examples", "banner", "coupon_box", "continue_watching", "new_in_channels",
 ] as const satisfies readonly SectionKind[]; // prettier-ignore
 
 /** Kinds that are part of a module of the site. */
-export const moduleOfKind: Partial<Record<SectionKind, SiteModuleKey>> = { newsletter: "commerce" };
+export const moduleOfKind: Partial<Record<SectionKind, SiteModuleKey>> = {
+  newsletter: "commerce",
+  banner: "advertising",
+};
 
 /** Sections that a home page has by itself: there once, hidden and moved, never removed. */
 const usual: ReadonlySet<string> = new Set(["about", "coupon_box", "continue_watching", "new_in_channels"]);
@@ -48,6 +51,7 @@ const fields: { [Kind in SectionKind]: object } = {
   calculator: { v: 1 },
   examples: { v: 1, channels: [] },
   newsletter: { v: 1, text: {}, consent: {}, list: "" },
+  banner: { v: 1, area: "home" },
 };
 
 /** A UUID of version 4 (RFC 9562), also where the page came without encryption. */

@@ -1,3 +1,4 @@
+import { Switch } from "@palco/ui/checkbox";
 import { Section } from "@palco/ui/page-header";
 import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
@@ -73,6 +74,12 @@ export function DetailsTab({ form, pictures, disabled }: EditorTabProps) {
             {...address}
             error={errors.adBannerUrl?.message}
             {...form.register("adBannerUrl")}
+          />
+          <Switch
+            label={t("ad_free")}
+            hint={t("ad_free_hint")}
+            disabled={disabled}
+            {...form.register("adFree")}
           />
         </div>
       </Section>

@@ -1,0 +1,1 @@
+export { type AdFormats, listFormats, noFormats } from "./list-formats.ts";
