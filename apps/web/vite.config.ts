@@ -69,7 +69,7 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               // Larger merges make files that import each other, of which one begins before the other is there.
-              entriesAwareMergeThreshold: 4000,
+              entriesAwareMergeThreshold: 3500,
             },
           ],
         },
@@ -86,6 +86,7 @@ export default defineConfig({
         "/m/",
         "/feeds/",
         "/dev/mailbox",
+        "/ads/",
         "/payments/",
         "/sandbox-",
         "/theme/",

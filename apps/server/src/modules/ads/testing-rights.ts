@@ -27,7 +27,7 @@ export const rights = rightsPart({
     "POST /manage/adversiting": ({ body }) => ({ body }),
     "PUT /manage/adversiting/:id": ({ edited, body }) => ({
       params: { id: edited },
-      body: { ...body, revision: 1 },
+      body: { ...body, name: "Invierno", revision: 1 },
     }),
     "POST /manage/adversiting/:id/switch": () => ({ body: bodies.switchAd }),
     "DELETE /manage/adversiting/:id": ({ other }) => ({ params: { id: other } }),
