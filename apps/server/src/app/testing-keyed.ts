@@ -8,6 +8,7 @@ import { makePayout, putDebtor } from "@palco/contract/payouts/api";
 import { askOrganizer } from "@palco/contract/checkout/refund-request";
 import { acceptRefundRequest, listRefundRequests, refundOwnOrder } from "@palco/contract/payouts/refunds";
 import { createPromotion } from "@palco/contract/checkout/promotions";
+import { createEntity } from "@palco/contract/entities/api";
 import { createCampaign } from "@palco/contract/notifications/campaigns";
 import { paySubscription, subscribe } from "@palco/contract/subscriptions/api";
 import { type RawBuilder, sql } from "kysely";
@@ -135,6 +136,18 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
       params: { id: subscriptionId },
       body: {},
       count: sql`select (${ordersOf(sixth!)}) - 1`,
+    }),
+    json(createEntity, admin, {
+      body: {
+        name: "Once",
+        slug: "",
+        description: {},
+        logoId: null,
+        coverId: null,
+        website: null,
+        channels: [],
+      },
+      count: sql`select count(*) from entity where name = 'Once'`,
     }),
     json(createCampaign, admin, {
       body: {

@@ -1,9 +1,10 @@
+import { ApiError } from "@palco/contract/client";
 import { getStore, type StoreView } from "@palco/contract/entities/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { useQuery } from "@tanstack/react-query";
-import { Clapperboard } from "lucide-react";
+import { Clapperboard, FileX } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -36,6 +37,23 @@ export default function StoreScreen() {
   });
   useTitle(asked.data?.entity.name);
   useCurrentSlug(asked.data?.entity.slug);
+  const { error } = asked;
+  if (error instanceof ApiError && error.status === 410)
+    return (
+      <EmptyState
+        size="page"
+        titleAs="h1"
+        icon={<FileX />}
+        title={t("gone_title")}
+        actions={
+          <Button variant="primary" href="/">
+            {t("gone_home")}
+          </Button>
+        }
+      >
+        {t("gone_text")}
+      </EmptyState>
+    );
   return (
     <Loaded asked={asked} failed={t("load_failed")} waiting={<StoreSkeleton />}>
       {(store) => <Store store={store} />}

@@ -111,7 +111,7 @@ export const getStore = route({
   summary: "The store of an entity for this reader: who they are, and its sections from top to bottom",
   params: bySlug,
   output: StoreView,
-  refusals: ["entities.not_found"],
+  refusals: ["entities.not_found", "entities.gone"],
   shared: "classes",
 });
 
@@ -139,6 +139,7 @@ export const createEntity = route({
     "entities.channel_taken",
     "entities.too_many",
   ],
+  idempotent: true,
 });
 
 export const deleteEntity = route({

@@ -1,6 +1,7 @@
 /** Refusals of this domain and their HTTP status. */
 export const entityErrors = {
   "entities.not_found": 404,
+  "entities.gone": 410,
   "entities.slug_taken": 409,
   "entities.channel_unknown": 409,
   "entities.channel_taken": 409,

@@ -4,21 +4,26 @@ import { announceStore, createStore } from "#modules/pages/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint, type Tx } from "#platform/db/database.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { getEntityEdit } from "./get-entity.ts";
 import { checkImages, chooseSlug, columnsOf, entityRefusal, writeChannels } from "./save-entity.ts";
 
-type Creator = Pick<Context<Actor>, "db" | "now" | "actor">;
+type Creator = Pick<Context<Actor>, "db" | "now" | "actor" | "keyed">;
+type Commit = (run: (tx: Tx) => Promise<string>) => Promise<string>;
 
 /** Makes an entity with its store, which is there at once. */
 export async function createEntity(context: Creator, fields: EntityFields): Promise<EntityEdit> {
-  await checkImages(context.db, context.actor, { next: fields });
-  return getEntityEdit(context, { id: await insert(context, fields) });
+  const id = await commitOnce<string>(context, "entity", async (commit) => {
+    await checkImages(context.db, context.actor, { next: fields });
+    return insert(context, fields, commit);
+  });
+  return getEntityEdit(context, { id });
 }
 
-async function insert(context: Creator, fields: EntityFields, tries = 5): Promise<string> {
-  const { db, now, actor } = context;
+async function insert(context: Creator, fields: EntityFields, commit: Commit, tries = 5): Promise<string> {
+  const { now, actor } = context;
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await commit(async (tx) => {
       await refuseTooMany(tx);
       const slug = await chooseSlug(tx, fields);
       const id = await insertEntity(tx, { ...fields, slug }, now());
@@ -38,7 +43,7 @@ async function insert(context: Creator, fields: EntityFields, tries = 5): Promis
   } catch (error) {
     // Another request took the generated slug: try another one.
     if (!fields.slug && tries > 1 && isConstraint(error, "entity_slug"))
-      return insert(context, fields, tries - 1);
+      return insert(context, fields, commit, tries - 1);
     throw entityRefusal(error);
   }
 }

@@ -69,7 +69,7 @@ test("PA15 a former address leads on, until another entity takes it", async () =
   expect((await store("primera")).entity.id).toBe(other.id);
 });
 
-test("a store is there with its entity, with what its channels have; deleted it is gone and its address free", async () => {
+test("PA16 a store is there with its entity, with what its channels have; deleted it is gone and its address free", async () => {
   const channel = await aChannel(app);
   const product = await aProduct(app, { channel });
   const elsewhere = await aProduct(app);
@@ -84,8 +84,9 @@ test("a store is there with its entity, with what its channels have; deleted it 
   expect(page.status).toBe(200);
   expect(await (await fetch(`${url}/sitemap-1.xml`)).text()).toContain(`/store/${slug}<`);
   await admin.call(deleteEntity, { params: { id } });
-  await expect(store(slug)).rejects.toEqual(notFound);
-  expect((await fetch(`${url}/store/${slug}`)).status).toBe(404);
+  await expect(store(slug)).rejects.toEqual(refused("entities.gone"));
+  expect((await fetch(`${url}/store/${slug}`)).status).toBe(410);
+  expect((await fetch(`${url}/store/${slug}-never`)).status).toBe(404);
   expect((await anEntity(app, { slug, channels: [channel.slug] })).slug).toBe(slug);
 });
 

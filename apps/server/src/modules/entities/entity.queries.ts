@@ -36,6 +36,13 @@ export async function findEntity(
   return row as EntityData | undefined;
 }
 
+/** True for an address of an entity that was deleted, its last one or a former one. */
+export async function wasEntity(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql`select from entity where slug = ${slug}
+    union all select from entity_address where slug = ${slug} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** One that is there, locked until this transaction ends. Saves of its store go on: they take a lock on its key (foreign key). */
 export async function lockEntity(tx: Tx, id: string): Promise<EntityData | undefined> {
   const row = await tx

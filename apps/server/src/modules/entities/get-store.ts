@@ -5,7 +5,7 @@ import { getImageViews } from "#modules/media/public.ts";
 import { presentStore } from "#modules/pages/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
-import { findEntity, listChannelsOf } from "./entity.queries.ts";
+import { findEntity, listChannelsOf, wasEntity } from "./entity.queries.ts";
 
 type Reader = Pick<Context, "bus" | "db" | "language" | "now" | "reader" | "services">;
 
@@ -18,7 +18,7 @@ export async function getStore(context: Reader, slug: string): Promise<StoreView
 export async function openStore(context: Reader, address: string) {
   const { db, language } = context;
   const entity = await findEntity(db, { slug: address });
-  if (!entity) throw new AppError("entities.not_found");
+  if (!entity) throw new AppError((await wasEntity(db, address)) ? "entities.gone" : "entities.not_found");
   const { id, slug, name, description, logoId, coverId, website } = entity;
   const [{ sections, about }, channels, images] = await Promise.all([
     presentStore(context, id),

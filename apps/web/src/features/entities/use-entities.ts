@@ -16,6 +16,7 @@ import {
 import type { Language } from "@palco/values/language";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
+import { useOnceKey } from "#app/use-once-key.ts";
 
 const listKey = ["entities", "list"] as const;
 const mineKey = ["entities", "mine"] as const;
@@ -60,9 +61,12 @@ function useTake() {
 /** Without an entity it makes one. */
 export function useSaveEntity(entity?: Pick<EntityEdit, "id">) {
   const take = useTake();
+  const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (body: EntityFields) =>
-      entity ? call(updateEntity, { params: { id: entity.id }, body }) : call(createEntity, { body }),
+      entity
+        ? call(updateEntity, { params: { id: entity.id }, body })
+        : sendOnce(body, (options) => call(createEntity, { body }, options)),
     onSuccess: take,
   });
 }

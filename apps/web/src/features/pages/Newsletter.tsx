@@ -63,21 +63,16 @@ export default function Newsletter({
               {join.error instanceof ApiError ? join.error.message : t("newsletter_failed")}
             </Alert>
           ) : null}
-          <div className="home-newsletter-line">
-            <TextField
-              id={`${id}-email`}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              label={t("newsletter_email")}
-              value={email}
-              error={missing.email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-            <Button type="submit" variant="primary" loading={join.isPending}>
-              {t("newsletter_join")}
-            </Button>
-          </div>
+          <TextField
+            id={`${id}-email`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={t("newsletter_email")}
+            value={email}
+            error={missing.email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
           <Checkbox
             id={`${id}-consent`}
             label={consent}
@@ -85,6 +80,9 @@ export default function Newsletter({
             error={missing.consent}
             onChange={({ target }) => setAgrees(target.checked)}
           />
+          <Button type="submit" variant="primary" size="lg" loading={join.isPending}>
+            {t("newsletter_join")}
+          </Button>
         </form>
       )}
     </section>
