@@ -61,8 +61,10 @@ function byOthers(
     .flatMap((other) =>
       words.map((word) => stemOfOthers(sql`${sql.lit(stemmerOf(other))}::regdictionary`, sql`${word}::text`)),
     );
-  const begins = begun === undefined ? [] : [sql`${`'${ofOthers}${begun}':*`}::tsquery`];
-  return sql`(${sql.join([...stems.map((stem) => sql`quote_literal(${stem})::tsquery`), ...begins], sql` || `)})`;
+  const begins = begun === undefined ? [] : [sql`${`'${ofOthers}${begun}':*`}`];
+  // Many are stemmed alike by several languages.
+  return sql`(select string_agg(distinct stem, ' | ')::tsquery
+    from unnest(array[${sql.join([...stems.map((stem) => sql`quote_literal(${stem})`), ...begins])}]::text[]) stem)`;
 }
 
 /**
@@ -129,6 +131,23 @@ const hasAll = (words: readonly Alike[]) =>
   )})::int`;
 
 /**
+ * Things whose descriptions match where `named` are too few, as `described` (thing_id): one in eight of them is asked first, and the
+ * others only when these are too few. Of products; channels and speakers are few.
+ */
+function describedCtes(asked: Asked): RawBuilder<unknown> {
+  const { own, most, onAir } = partsOf(asked);
+  const tooFew = (source: string) => sql`(select count(*) from ${sql.table(source)}) < ${most}`;
+  const matching = (
+    condition: RawBuilder<unknown>,
+  ) => sql`select d.thing_id from asked cross join search_text d
+      where ${condition} and ${own} and d.words @@ asked.whole ${onAir} limit ${most}`;
+  if (asked.kind !== "product") return sql`described as (${matching(tooFew("named"))})`;
+  return sql`first as materialized (${matching(sql`${tooFew("named")} and d.is_first`)}),
+    described as (select * from (table first union all
+      (${matching(sql`${tooFew("named")} and ${tooFew("first")} and not d.is_first`)})) either limit ${most})`;
+}
+
+/**
  * Things that match, each source to its end or `mostCounted`, so that common words cost no more than rare ones: titles
  * that begin with what was typed or hold its very words, words of titles and names (in the reader's language, then in the others),
  * words of descriptions. As `found` (thing_id, place, rank).
@@ -143,17 +162,18 @@ function foundCte(asked: Asked, isRanked: boolean): RawBuilder<unknown> {
     ? sql`cross join lateral (select ${hasAll(asked.words)} as has_all offset 0) e`
     : sql``;
   // Descriptions are asked only where titles and names are too few.
-  const inWords = sql`union all (select d.thing_id, 0, 0 from asked cross join search_document d
-    where (select count(*) from named) < ${most} and ${own} and d.words @@ asked.whole ${onAir} limit ${most})`;
+  const described = isBrief ? sql`` : sql`${describedCtes(asked)},`;
+  const inWords = isBrief ? sql`` : sql`union all select thing_id, 0, 0 from described`;
   return sql`asked as materialized (${columns}),
     named as materialized (select d.thing_id, ${place} as place, ${rank} as rank from asked cross join search_document d
       ${exact} where ${own} and d.head @@ asked.head ${onAir} limit ${most}),
+    ${described}
     found as (select * from (
       (select d.thing_id, 2 as place, d.rank from (select thing_id, head, ${endsWord(text)} as rank from search_document
         where ${own} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)}) d
         ${isNarrowed ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${onAir})
       union all select * from named
-      ${isBrief ? sql`` : inWords}
+      ${inWords}
       ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)})`;
 }
 
@@ -186,11 +206,10 @@ export async function findThings(
  */
 export function foundSource(asked: Asked): RawBuilder<unknown> {
   const { own, most, columns, onAir } = partsOf(asked);
-  return sql`(with asked as materialized (${columns}), found as (
-      (select d.thing_id from asked cross join search_document d where ${own} and d.head @@ asked.head ${onAir} limit ${most})
-      union all
-      (select d.thing_id from asked cross join search_document d where ${own} and d.words @@ asked.whole
-        and not d.head @@ asked.head ${onAir} limit ${most}) limit ${most})
+  return sql`(with asked as materialized (${columns}),
+    named as materialized (select d.thing_id from asked cross join search_document d where ${own} and d.head @@ asked.head ${onAir} limit ${most}),
+    ${describedCtes(asked)},
+    found as ((table named) union all (select * from described where thing_id not in (table named)) limit ${most})
     select s.* from found left join search_product s on s.product_id = found.thing_id and s.is_listed) s`;
 }
 

@@ -60,15 +60,20 @@ async function write(db: Db, kind: "product" | "channel" | "speaker", source: So
         from thing join said other on other.id = thing.id and other.language <> thing.language
           left join said own on own.id = thing.id and own.language = thing.language and own.word = other.word
         where own.id is null group by 1, 2, 3) stems group by 1, 2),
-    written as (
-      insert into search_document (kind, thing_id, language, title, plain_title, words, updated_at)
-      select ${kind}::text, id, language, title, lower(plain_title), setweight(to_tsvector(dictionary, plain_title), 'A')
+    document as materialized (
+      select id, language, title, plain_title, setweight(to_tsvector(dictionary, plain_title), 'A')
         || setweight(to_tsvector(dictionary, names), 'B') || setweight(to_tsvector(dictionary, concat_ws(' ', parts, words)), 'C')
         || array_to_tsvector(array(select lexeme from unnest(to_tsvector('simple', concat_ws(' ', parts, words)))
           where length((tsvector_to_array(to_tsvector(dictionary, lexeme)))[1]) <= ${sql.lit(shortStem)}))
-        || lexemes::tsvector || coalesce(stems, '')::tsvector, now() from thing left join by_others using (id, language) order by id, language
+        || lexemes::tsvector || coalesce(stems, '')::tsvector as words from thing left join by_others using (id, language)),
+    written as (
+      insert into search_document (kind, thing_id, language, title, plain_title, head, updated_at)
+      select ${kind}::text, id, language, title, lower(plain_title), ts_filter(words, '{a,b}'), now() from document order by id, language
       on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
-        words = excluded.words, updated_at = excluded.updated_at)
+        head = excluded.head, updated_at = excluded.updated_at),
+    described as (
+      insert into search_text (kind, thing_id, language, words) select ${kind}::text, id, language, words from document order by id, language
+      on conflict (kind, thing_id, language) do update set words = excluded.words)
     -- In order: two that bring the same new words never wait for each other.
     insert into search_word select distinct word from thing, ${wordsOf(sql`concat_ws(' ', plain_title, names, parts, words)`)}
     where length(word) between 3 and 40 order by word on conflict do nothing`.execute(db);

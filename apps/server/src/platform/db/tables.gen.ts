@@ -2196,7 +2196,7 @@ export interface SchemaMigration {
 }
 
 export interface SearchDocument {
-  head: Generated<string | null>;
+  head: Generated<string>;
   kind: string;
   language: string;
   plain: Generated<string>;
@@ -2204,7 +2204,7 @@ export interface SearchDocument {
   thing_id: string;
   title: string;
   updated_at: Generated<Timestamp>;
-  words: string;
+  words: Generated<string>;
 }
 
 export interface SearchProduct {
@@ -2216,6 +2216,14 @@ export interface SearchProduct {
   product_id: string;
   published_at: Generated<Timestamp>;
   turns_at: Timestamp | null;
+}
+
+export interface SearchText {
+  is_first: Generated<boolean>;
+  kind: string;
+  language: string;
+  thing_id: string;
+  words: string;
 }
 
 export interface SearchWord {
@@ -2899,6 +2907,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
   search_product: SearchProduct;
+  search_text: SearchText;
   search_word: SearchWord;
   seat: Seat;
   sent_mail: SentMail;
