@@ -76,37 +76,45 @@ export function AdEditor({ ad }: { ad?: AdCampaign | undefined }) {
         <AdPreview format={format} sponsor={sponsor} columns={creatives[language]} images={images} />
       </Section>
       <div className="ads-halves">
-        <Section title={t("section_campaign")} look="card">
-          <div className="edit-fields">
-            <TextField
-              label={t("name")}
-              required
-              hint={t("name_hint")}
-              autoComplete="off"
-              error={errors.name?.message}
-              {...register("name")}
-            />
-            <TextField
-              label={t("sponsor")}
-              required
-              hint={t("sponsor_hint")}
-              autoComplete="off"
-              error={errors.sponsor?.message}
-              {...register("sponsor")}
-            />
-            <RadioCards
-              label={t("format")}
-              minWidth={150}
-              options={adFormats.map((value) => ({
-                value,
-                label: t(`format_${value}`),
-                about: t(`format_${value}_about`),
-              }))}
-              {...register("format")}
-            />
-            <Switch label={t("active")} hint={t("active_hint")} {...register("isActive")} />
-          </div>
-        </Section>
+        <div className="ads-half">
+          <Section title={t("section_campaign")} look="card">
+            <div className="edit-fields">
+              <TextField
+                label={t("name")}
+                required
+                hint={t("name_hint")}
+                autoComplete="off"
+                error={errors.name?.message}
+                {...register("name")}
+              />
+              <TextField
+                label={t("sponsor")}
+                required
+                hint={t("sponsor_hint")}
+                autoComplete="off"
+                error={errors.sponsor?.message}
+                {...register("sponsor")}
+              />
+              <RadioCards
+                label={t("format")}
+                minWidth={150}
+                options={adFormats.map((value) => ({
+                  value,
+                  label: t(`format_${value}`),
+                  about: t(`format_${value}_about`),
+                }))}
+                {...register("format")}
+              />
+              <Switch label={t("active")} hint={t("active_hint")} {...register("isActive")} />
+            </div>
+          </Section>
+          <Section title={t("section_place")} look="card">
+            <PlaceFields form={form} />
+          </Section>
+          <Section title={t("section_readers")} look="card">
+            <ReaderFields form={form} />
+          </Section>
+        </div>
         <Section title={t("section_pictures")} look="card">
           <div className="edit-fields">
             <Controller
@@ -142,12 +150,6 @@ export function AdEditor({ ad }: { ad?: AdCampaign | undefined }) {
               )}
             />
           </div>
-        </Section>
-        <Section title={t("section_place")} look="card">
-          <PlaceFields form={form} />
-        </Section>
-        <Section title={t("section_readers")} look="card">
-          <ReaderFields form={form} />
         </Section>
       </div>
       <StickyActions isDirty={isDirty}>

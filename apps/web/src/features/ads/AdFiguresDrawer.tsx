@@ -72,7 +72,10 @@ function Figures({ figures: { served, clicks, filtered, days, columns, reasons }
         <h3>{t("by_day")}</h3>
         <BarChart
           label={t("by_day")}
-          points={days.map((day) => ({ label: format.shortDate(`${day.day}T12:00:00Z`), value: day.served }))}
+          points={days.map((day) => ({
+            label: `${Number(day.day.slice(8))}/${Number(day.day.slice(5, 7))}`,
+            value: day.served,
+          }))}
           height={160}
         />
       </section>

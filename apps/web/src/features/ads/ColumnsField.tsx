@@ -45,7 +45,7 @@ export function ColumnsField({ columns, images, errors, onChange, onImage }: Col
               </IconButton>
             </div>
             <Picture
-              label={t("column_n", { n: index + 1 })}
+              label={t("picture")}
               image={images.get(column.imageId)}
               onImage={(image) => {
                 onImage(image);
