@@ -2,12 +2,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brotliFiles } from "./build/brotli.ts";
 import { browserRoutes } from "./build/browser-routes.ts";
+import { embedFiles } from "./build/embed.ts";
 
 // `npm run dev` serves the app from here and hands everything else to the server.
 const server = process.env.PALCO_DEV_SERVER ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [browserRoutes(), react(), brotliFiles()],
+  plugins: [browserRoutes(), react(), embedFiles(), brotliFiles()],
   build: {
     target: "es2022",
     sourcemap: false,
@@ -92,6 +93,9 @@ export default defineConfig({
         "/theme/",
         "/brand/",
         "/fonts/",
+        "/embed/",
+        "/oembed",
+        "/og/",
       ].map((path) => [path, { target: server, ws: true }]),
     ),
   },

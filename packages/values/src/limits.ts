@@ -2,6 +2,8 @@
 export const limits = {
   productShortDescription: 240,
   channelDescription: 400,
+  /** Sites of which a channel can name each one that may embed it. */
+  embeddingHosts: 20,
   imageBytes: 8 * 1024 * 1024,
   imagePixels: 50_000_000,
   /** A film without sound behind the words of a page; from so many bytes on it loses sharpness when it is made small. */

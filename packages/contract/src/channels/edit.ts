@@ -79,6 +79,28 @@ export const ChannelSubscription = z
   .strictObject({ active: z.boolean(), priceTyped: z.enum(["net", "gross"]), price: Amount })
   .refine(({ active, price }) => !active || price > 0, { error: "positive", path: ["price"] });
 
+/** Host of another site, as its address has it: `shop.example.org`, perhaps with a port. */
+const EmbeddingHost = line(120)
+  .toLowerCase()
+  .transform((host) => host.replace(/^https:\/\//, "").replace(/\/$/, ""))
+  .refine(
+    (host) => /^(?=.{3,120}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(:\d{2,5})?$/.test(host),
+    "url",
+  );
+/** Sites, all of them https, that may show the channel's players and buy buttons in a frame. */
+export const ChannelEmbedding = z
+  .strictObject({
+    allow: z.enum(["none", "all", "hosts"]),
+    hosts: z.array(EmbeddingHost).max(limits.embeddingHosts),
+  })
+  .refine(({ allow, hosts }) => allow !== "hosts" || hosts.length > 0, {
+    error: "required",
+    path: ["hosts"],
+  });
+export type ChannelEmbedding = z.infer<typeof ChannelEmbedding>;
+/** Of a channel that said nothing: there is nothing in a frame that is not on the site's own pages. */
+export const usualEmbedding: ChannelEmbedding = { allow: "all", hosts: [] };
+
 /** All a producer fills in: the values of the form and, with `revision`, the body of PUT. */
 export const ChannelFields = z.strictObject({
   title: requiredLine(120),
@@ -98,6 +120,7 @@ export const ChannelFields = z.strictObject({
   marketplaceUrl: emptyOr(WebUrl),
   /** Null: the site's own sentence. */
   refundPolicy: RefundPolicy.nullable().default(null),
+  embedding: ChannelEmbedding.default(usualEmbedding),
   /** From `POST /media/images` with purpose channel-logo, channel-profile, channel-cover. */
   logoImageId: Id.nullable(),
   profileImageId: Id.nullable(),
@@ -129,6 +152,7 @@ export const emptyChannel: ChannelFields = {
   socialLinks: { spotify: "", youtube: "", facebook: "", instagram: "", twitter: "", website: "" },
   marketplaceUrl: "",
   refundPolicy: null,
+  embedding: usualEmbedding,
   logoImageId: null,
   profileImageId: null,
   coverImageId: null,

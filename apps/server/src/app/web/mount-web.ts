@@ -8,6 +8,7 @@ import { createSharedAnswers, type SharedAnswer } from "#platform/http/shared-an
 import { describePage, type SitePage } from "./describe-page.ts";
 import { findMoved } from "./find-moved.ts";
 import { firstHeader } from "./first-header.ts";
+import { mountEmbed } from "./embed/mount-embed.ts";
 import { fillPage } from "./page.ts";
 import { createSiteFiles } from "./site-files.ts";
 import { mountSharePictures } from "./share/mount-pictures.ts";
@@ -40,6 +41,10 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
   void platform.bus.subscribe("shared_changed", pages.clear, pages.clear);
 
   mountSharePictures(app, platform);
+  mountEmbed(app, platform, {
+    files: files.embed,
+    languageOf: (request) => languageOf(request).language,
+  });
   app.get("/robots.txt", async (_, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(platform.config.publicUrl)),
   );

@@ -63,6 +63,7 @@ export function createStaticFiles() {
     return built ?? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   }
 
+  let embedded: Promise<{ script: string; styles: string[] }> | undefined;
   const readManifest = createSingleFlight<Record<string, Built>>({ isKept: () => true });
 
   /** A file of the sources with all that it imports, without what every page loads. */
@@ -95,6 +96,14 @@ export function createStaticFiles() {
         ),
       );
       return gather(manifest, sources);
+    },
+    /** What the pages for frames of other sites are built into (`apps/web/build/embed.ts`). */
+    embed: () => {
+      embedded ??= readFile(join(dist, ".vite/embed.json"), "utf8").then(
+        (text) => JSON.parse(text) as { script: string; styles: string[] },
+        () => ({ script: "", styles: [] }),
+      );
+      return embedded;
     },
     async find(url: string, accepts: string | string[] | undefined): Promise<StaticFile | undefined> {
       let path: string;

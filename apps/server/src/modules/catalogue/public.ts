@@ -29,7 +29,7 @@ export { type BundleItem, listBundleItems } from "./bundle.queries.ts";
 export { findProductHead, headColumns, lockProduct, type ProductHead } from "./product-head.ts";
 export { findProductForSale } from "./product-for-sale.ts";
 export type { ProductForSale } from "./product-for-sale-view.ts";
-export { getCards, getProductByKey } from "./read-products.ts";
+export { getCards, getProduct, getProductByKey } from "./read-products.ts";
 export type { Ownership } from "./ownership.ts";
 export type { PageExtra } from "./page-extras.ts";
 export { listMyProducts } from "./list-edits.ts";

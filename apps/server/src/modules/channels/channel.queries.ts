@@ -1,4 +1,4 @@
-import type { ChannelBilling, ReviewReason } from "@palco/contract/channels/edit";
+import type { ChannelBilling, ChannelEmbedding, ReviewReason } from "@palco/contract/channels/edit";
 import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { ChannelStatus } from "@palco/contract/channels/api";
 import type { Localized } from "@palco/values/language";
@@ -37,6 +37,7 @@ export interface ChannelRow {
   socialLinks: Record<string, string>;
   marketplaceUrl: string;
   refundPolicy: RefundPolicy | null;
+  embedding: ChannelEmbedding;
   logoImageId: string | null;
   profileImageId: string | null;
   coverImageId: string | null;
@@ -52,7 +53,7 @@ const columns = sql`c.id, c.owner_id as "ownerId", trim(u.name || ' ' || u.surna
   c.published_at as "publishedAt", c.approved_at as "approvedAt", c.review_note as "reviewNote", c.review_reasons as "reviewReasons",
   c.subscription_active as "subscriptionActive", c.subscription_typed as "subscriptionTyped", c.subscription_tax_rate as "taxRate",
   c.subscription_net as net, c.subscription_tax as tax, c.subscription_gross as gross, c.subscription_currency as currency,
-  c.social_links as "socialLinks", c.marketplace_url as "marketplaceUrl", c.refund_policy as "refundPolicy", c.logo_image_id as "logoImageId",
+  c.social_links as "socialLinks", c.marketplace_url as "marketplaceUrl", c.refund_policy as "refundPolicy", c.embedding, c.logo_image_id as "logoImageId",
   c.profile_image_id as "profileImageId", c.cover_image_id as "coverImageId", c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt", coalesce(f.followers, 0) as followers,
   jsonb_build_object('taxId', coalesce(b.tax_id, ''), 'phonePrefix', coalesce(b.phone_prefix, ''), 'phone', coalesce(b.phone, ''),
     'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''), 'postalCode', coalesce(b.postal_code, ''),

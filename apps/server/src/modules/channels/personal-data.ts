@@ -40,6 +40,7 @@ export const personalData = [
         "descriptions",
         "tags_by_language",
         "refund_policy",
+        "embedding",
         "owner_sells",
       ],
       // Off show, under a name of nobody's; what was sold in it still belongs to it. Banned stays banned.

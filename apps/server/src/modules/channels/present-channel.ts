@@ -129,6 +129,7 @@ export function fieldsOf(row: ChannelRow): ChannelFields {
     socialLinks: { spotify, youtube, facebook, instagram, twitter, website },
     marketplaceUrl: row.marketplaceUrl,
     refundPolicy: row.refundPolicy,
+    embedding: row.embedding,
     logoImageId: row.logoImageId,
     profileImageId: row.profileImageId,
     coverImageId: row.coverImageId,

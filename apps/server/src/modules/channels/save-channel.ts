@@ -42,6 +42,7 @@ export function columnsOf(fields: ChannelFields, taxRate: number) {
     social_links: fields.socialLinks,
     marketplace_url: fields.marketplaceUrl,
     refund_policy: fields.refundPolicy && sql`${JSON.stringify(fields.refundPolicy)}::jsonb`,
+    embedding: sql`${JSON.stringify(fields.embedding)}::jsonb`,
     logo_image_id: fields.logoImageId,
     profile_image_id: fields.profileImageId,
     cover_image_id: fields.coverImageId,

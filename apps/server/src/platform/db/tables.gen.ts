@@ -399,6 +399,7 @@ export interface Channel {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   descriptions: Generated<Json>;
+  embedding: Generated<Json>;
   id: Generated<string>;
   logo_image_id: string | null;
   marketplace_url: Generated<string>;

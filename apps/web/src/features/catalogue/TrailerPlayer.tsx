@@ -2,8 +2,8 @@ import { getTrailer } from "@palco/contract/playback/api";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "#app/api.ts";
+import { playTrailer } from "./play-trailer.ts";
 import type { Trailer } from "./trailer.ts";
-import { automaticModeFor, RungProgress } from "#features/player/rungs/rung-progress.ts";
 
 /** Plays a trailer where its picture was. Nothing of it, ours or another site's, is fetched before someone asks for it. */
 export default function TrailerPlayer({ slug, trailer, title }: TrailerPlayerProps) {
@@ -45,16 +45,9 @@ function OwnTrailer({ slug }: { slug: string }) {
     if (!source || !element) return;
     let stop = () => {};
     let left = false;
-    void import("hls.js").then(({ default: Hls }) => {
-      if (left) return;
-      if (!Hls.isSupported()) {
-        element.src = source;
-        return;
-      }
-      const hls = new Hls({ abrController: automaticModeFor(Hls, new RungProgress()) });
-      hls.loadSource(source);
-      hls.attachMedia(element);
-      stop = () => hls.destroy();
+    void playTrailer(element, source).then((end) => {
+      if (left) end();
+      else stop = end;
     });
     return () => {
       left = true;
