@@ -50,9 +50,9 @@ export function AdView({ format, sponsor, language, columns, onOpen }: AdViewPro
             // oxlint-disable-next-line react/no-array-index-key -- a picture may come twice, and nothing moves
             <li key={index}>
               {href ? (
-                // oxlint-disable-next-line react/jsx-no-target-blank -- a sponsor may know from which site people come
                 <a
                   href={href}
+                  // oxlint-disable-next-line react/jsx-no-target-blank -- a sponsor may know from which site people come
                   target="_blank"
                   rel="sponsored noopener"
                   onClick={open(index + 1)}

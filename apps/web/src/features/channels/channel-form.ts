@@ -39,7 +39,7 @@ export type ChannelForm = UseFormReturn<Values, unknown, ChannelFields>;
 const stepOfField: Record<keyof ChannelFields, ChannelStep> = {
   title: "info", slug: "info", description: "info", descriptions: "info", businessName: "info", classification: "info", tags: "info", tagsByLanguage: "info",
   profileImageId: "images", logoImageId: "images", coverImageId: "images",
-  subscription: "subscription", billing: "billing", socialLinks: "social", marketplaceUrl: "social", refundPolicy: "refunds",
+  subscription: "subscription", billing: "billing", socialLinks: "social", marketplaceUrl: "social", embedding: "social", refundPolicy: "refunds",
 }; // prettier-ignore
 
 /** On which step a field is, by its path: `billing.iban`. */

@@ -63,7 +63,7 @@ export function LegalShown({ text }: { text: LegalText }) {
           ))}
         </ol>
         <p>
-          SHA-256 <code>{sha256.slice(0, 16)}</code>
+          {t("fingerprint")} <code>{sha256.slice(0, 16)}</code>
         </p>
       </footer>
     </article>

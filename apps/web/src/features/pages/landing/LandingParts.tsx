@@ -59,8 +59,8 @@ export function LandingSteps() {
 }
 
 const features = {
-  live: Radio,
-  vod: Clapperboard,
+  air: Radio,
+  films: Clapperboard,
   subs: Repeat,
   codes: TicketCheck,
   chat: MessagesSquare,
@@ -106,10 +106,10 @@ export function LandingQuestions() {
         {questions.map((key) => (
           <details key={key} className="home-question">
             <summary>
-              {t(`q_${key}`)} <ChevronDown aria-hidden="true" />
+              {t(`question_${key}`)} <ChevronDown aria-hidden="true" />
             </summary>
             <p>
-              {t(`a_${key}`, { days: refundBusinessDays })}
+              {t(`answer_${key}`, { days: refundBusinessDays })}
               {key === "terms" || key === "rights" ? (
                 <>
                   {" "}
