@@ -56,7 +56,8 @@ test.each(typesWith(({ available }) => available))(
     const { "@graph": graph } = head.jsonLd as { "@graph": { "@type": string }[] };
     expect(head.kind).toBe(openGraph);
     // Exactly these entries: one more would call a book a film as well.
-    expect(graph.map((node) => node["@type"])).toEqual(["Product", ...(schemaOrg ? [schemaOrg] : [])]);
+    const kinds = ["Product", ...(schemaOrg ? [schemaOrg] : []), "BreadcrumbList"];
+    expect(graph.map((node) => node["@type"])).toEqual(kinds);
 
     const buyer = await aUser(app, { language: "en" });
     const isSent = delivery === "parcel";

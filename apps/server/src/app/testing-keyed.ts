@@ -139,7 +139,7 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
     }),
     json(createEntity, admin, {
       body: {
-        name: "Once",
+        name: promotion,
         slug: "",
         description: {},
         logoId: null,
@@ -147,7 +147,7 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
         website: null,
         channels: [],
       },
-      count: sql`select count(*) from entity where name = 'Once'`,
+      count: sql`select count(*) from entity where name = ${promotion}`,
     }),
     json(createCampaign, admin, {
       body: {

@@ -114,7 +114,7 @@ test(
       films: filmsAndSounds,
       speakers: 4,
       subscriptions: 1,
-      pictures: 75,
+      pictures: 78,
     });
   },
 );

@@ -53,6 +53,7 @@ export const personalData = [
         status: sql`case when t.status = 'banned' then t.status else 'draft' end`,
         tags: sql`'{}'`,
         tags_by_language: sql`'{}'`,
+        embedding: sql`'{"allow":"none","hosts":[]}'`,
         social_links: sql`'{}'`,
         marketplace_url: sql`''`,
         review_requested_at: sql`null`,
