@@ -96,7 +96,8 @@ for (const language of ["es", "en", "pt"] as const)
       await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
 
     // The history goes back.
-    await page.getByRole("button", { name: t("history") }).click();
+    if (isMobile) await page.getByRole("button", { name: t("publishing") }).click();
+    await page.getByRole(isMobile ? "menuitem" : "button", { name: t("history") }).click();
     const history = page.getByRole("dialog", { name: t("history") });
     await history.locator(".page-history-row").nth(2).click();
     await expectAccessible(page, ["aria-hidden-focus"]);
