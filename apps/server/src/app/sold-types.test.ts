@@ -46,7 +46,7 @@ async function onSale(type: ProductType): Promise<TestProduct> {
 test.each(typesWith(({ available }) => available))(
   "a %s that somebody buys is found, described, told of by mail and among what is theirs",
   async (type) => {
-    const { delivery, verb } = productTraits[type];
+    const { delivery, verb, isDated } = productTraits[type];
     const { slug } = await onSale(type);
     const { products } = await app.as()(search, { query: { q: `quetzal ${type}` } });
     expect(products.map((card) => card.slug)).toContain(slug);
@@ -56,7 +56,8 @@ test.each(typesWith(({ available }) => available))(
     const { "@graph": graph } = head.jsonLd as { "@graph": { "@type": string }[] };
     expect(head.kind).toBe(openGraph);
     // Exactly these entries: one more would call a book a film as well.
-    const kinds = ["Product", ...(schemaOrg ? [schemaOrg] : []), "BreadcrumbList"];
+    const shows = isDated ? [["Event", "BroadcastEvent"]] : [];
+    const kinds = ["Product", ...(schemaOrg ? [schemaOrg] : []), ...shows, "BreadcrumbList"];
     expect(graph.map((node) => node["@type"])).toEqual(kinds);
 
     const buyer = await aUser(app, { language: "en" });
