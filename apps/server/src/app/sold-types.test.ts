@@ -56,7 +56,7 @@ test.each(typesWith(({ available }) => available))(
     const { "@graph": graph } = head.jsonLd as { "@graph": { "@type": string }[] };
     expect(head.kind).toBe(openGraph);
     // Exactly these entries: one more would call a book a film as well.
-    // Of dated ones an event for each date.
+    // A dated product has one event for each date.
     const own = isDated ? [[schemaOrg, "BroadcastEvent"]] : schemaOrg ? [schemaOrg] : [];
     const kinds = ["Product", ...own, "BreadcrumbList"];
     expect(graph.map((node) => node["@type"])).toEqual(kinds);

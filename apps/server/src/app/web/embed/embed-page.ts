@@ -175,7 +175,7 @@ function actions({ kind, product, language, look, publicUrl }: Shown): Markup {
     >`;
 }
 
-/** What visitors can play of it. */
+/** The media that a visitor can play: its trailer. */
 function trailerOf({
   trailer,
 }: ProductView): { kind: "own" } | { kind: "frame"; address: string } | undefined {
@@ -184,6 +184,6 @@ function trailerOf({
   return outside?.kind === "frame" ? outside : undefined;
 }
 
-/** Who may talk with the page: as its frame policy says. */
+/** Hosts that messages are accepted from, the same as in the frame policy. */
 const hostsOf = ({ allow, hosts }: Embedded["embedding"]) =>
   allow === "all" ? "*" : allow === "none" ? "" : hosts.join(" ");

@@ -35,7 +35,7 @@ async function allow(
 const ancestorsOf = async (url: string) =>
   /frame-ancestors ([^;]*)/.exec(String((await get(url)).headers["content-security-policy"]))![1];
 
-test("PA32 frames are open to the sites that a channel names, and to all or none where it says so", async () => {
+test("PA32 the frame policy allows the sites of the channel: all, a list, or none", async () => {
   const product = await aProduct(app);
   const url = `/embed/player/${product.slug}`;
   expect(await ancestorsOf(url)).toBe("*");
@@ -73,7 +73,7 @@ test("PA32 the page has no form, no session's code and no inline script; its lin
   expect((await get(`/embed/player/${product.slug}`)).body).toContain('data-trailer="own"');
 });
 
-test("what is not on show is told in a sentence, and of what kind it is not", async () => {
+test("a product that is not on show answers 404 with a sentence; an unknown kind of embed too", async () => {
   const hidden = await aProduct(app, { status: "private", titles: { en: "A secret" } });
   for (const url of [`/embed/player/${hidden.slug}`, "/embed/buy/nothing", `/embed/card/${hidden.slug}`]) {
     const { statusCode, body } = await get(url);

@@ -31,7 +31,7 @@ function addressed(
 /** A number of pixels; undefined for what is none. */
 const pixels = (text: string | undefined) => (/^[1-9]\d{0,4}$/.test(text ?? "") ? Number(text) : Infinity);
 
-/** What oEmbed says of an address: a status alone where it says nothing (oembed.com, 2.3.5). */
+/** The oEmbed answer for an address, or an HTTP status alone where there is none (oembed.com, 2.3.5). */
 export async function oembed(
   platform: Platform,
   { url, maxwidth, maxheight, format = "json" }: Asked,
