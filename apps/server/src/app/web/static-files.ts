@@ -97,7 +97,7 @@ export function createStaticFiles() {
       );
       return gather(manifest, sources);
     },
-    /** What the pages for frames of other sites are built into (`apps/web/build/embed.ts`). */
+    /** Built files of the pages for frames of other sites (`apps/web/build/embed.ts`). */
     embed: () => {
       embedded ??= readFile(join(dist, ".vite/embed.json"), "utf8").then(
         (text) => JSON.parse(text) as { script: string; styles: string[] },

@@ -24,7 +24,7 @@ const at = (day: number) => new Date(Date.UTC(2030, 4, day, 18));
 
 type Thing = Record<string, unknown> & { "@type": string | string[] };
 
-/** What a page says in the words of schema.org, read from its HTML as a search engine does. */
+/** The structured data of a page, read from its HTML as a search engine does. */
 async function thingsAt(path: string): Promise<Thing[]> {
   const head = await describePage(app.platform, path, "es");
   const html = fillPage("<title>Palco</title><!--head-->", head, { language: "es", isNamed: false });

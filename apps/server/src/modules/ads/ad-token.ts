@@ -6,7 +6,7 @@ type Secrets = Platform["secrets"];
 
 /** A showing: what was served to whom, and when. */
 export interface Showing {
-  /** Of this showing alone. */
+  /** Identifies this one showing. */
   id: string;
   campaignId: string;
   language: Language;

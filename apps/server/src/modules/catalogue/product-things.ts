@@ -140,7 +140,7 @@ function workOf(parts: Parts): object[] {
   ];
 }
 
-/** Of films, visitors can play the trailer alone; one that lies where no page may show it is none. */
+/** The trailer, which is all that visitors can play of a film; none where it is on a site that no page may frame. */
 function trailerOf({ product, common: { image, ...common }, publicUrl }: Parts): object[] {
   const { trailer, publishedAt, slug } = product;
   if (!trailer || !publishedAt) return [];

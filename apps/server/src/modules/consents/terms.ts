@@ -57,8 +57,8 @@ export async function listAsked(
 }
 
 /**
- * Who has refused the terms of a thing does not begin it: buying (`purchase`), publishing (`organizers`). Who was not asked
- * yet goes on; what was bought before stays.
+ * Refused terms stop what they are about: buying (`purchase`), publishing (`organizers`). An account that was not asked yet
+ * goes on; what was bought before stays.
  * @throws AppError `legal.terms_refused`
  */
 export async function requireNotRefused(db: Db, userId: string, document: AskedDocument): Promise<void> {

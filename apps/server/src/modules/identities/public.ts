@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/database.ts";
 import { listProviders } from "./provider.queries.ts";
 
-/** Whose accounts people can log in with now. */
+/** The providers that people can log in with now. */
 export const listActiveProviders = async (db: Db): Promise<{ label: string }[]> =>
   (await listProviders(db)).filter(({ active }) => active).map(({ label }) => ({ label }));
