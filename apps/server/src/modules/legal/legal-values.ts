@@ -12,7 +12,7 @@ import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { activeOnDevice, type KeptOnDevice } from "#platform/on-device.ts";
 
-/** What the words between double braces stand for in a language. Fields of the owner are empty while nobody has set them. */
+/** Values of the placeholders (`{{…}}`) in one language. Fields of the owner are empty while nobody has set them. */
 export interface LegalValues {
   owner: Readonly<Record<OwnerField, string>>;
   /** Blocks of Markdown, and lists within a sentence. */

@@ -37,7 +37,7 @@ export function sourcesOf(
 export const filled = (sources: PerLanguage<string>, values: Values): PerLanguage<string> =>
   eachLanguage((language) => fillLegal(sources[language], values[language]));
 
-/** What a document lacks, in whichever language it names it. */
+/** The owner's fields that a document names, in any language, and that are empty. */
 export const missingOf = (sources: PerLanguage<string>, values: Values) =>
   requiredOwnerFields.filter((field) =>
     languages.some((language) => missingIn(sources[language], values[language]).includes(field)),

@@ -31,6 +31,6 @@ const readAll = () =>
 export const eachLanguage = <T>(of: (language: Language) => T): PerLanguage<T> =>
   Object.fromEntries(languages.map((language) => [language, of(language)])) as PerLanguage<T>;
 
-/** Of words in all languages. */
+/** SHA-256 of a document in all its languages. */
 export const hashOf = (texts: PerLanguage<string>): string =>
   createHash("sha256").update(canonicalJson(texts)).digest("hex");

@@ -13,7 +13,7 @@ export interface MailListRef {
 
 /** One reader of one list. */
 export interface MailReader {
-  /** Of the account, or what the list itself says of a reader without one. */
+  /** Id of the account, or an id of the list for a reader without an account. */
   userId: string;
   about: string;
 }
