@@ -5,7 +5,14 @@ let count = 0;
 const fresh = () => (count += 1);
 /** Shared responses are only for visitors: a logged-in user is answered from the database each time. */
 const viewer = () => `bench-viewer-${1 + (fresh() % 64)}`;
-const turn = <T>(of: readonly T[]): T => of[fresh() % of.length]!;
+const turns = new Map<string, number>();
+/** The next of a list. Each list has its own count, so that none skips what another list's length hides from it. */
+function turn<T>(of: readonly T[]): T {
+  const key = JSON.stringify(of);
+  const at = turns.get(key) ?? 0;
+  turns.set(key, at + 1);
+  return of[at % of.length]!;
+}
 
 const words = ["concierto", "la noche", "música teatro", "cardiologia", "opera jazz", "historia arte", "quejio flamenco", "sinfonia orquesta"]; // prettier-ignore
 const typos = ["conciertp", "flamnco", "cardiolgia", "sinfonnia", "corazzon", "nutriccion", "anestecia", "orqesta guitara"]; // prettier-ignore
@@ -25,7 +32,11 @@ const suggested = (list: readonly string[]) => (): Question => {
 const filters = ["kind=podcast", "category=music", "category=music,science&price=low", "price=free", "when=upcoming", "when=week&category=theatre", "length=medium&kind=vod", "kind=podcast&category=cooking&price=high", "from=2026-12-01&to=2026-12-20", ""]; // prettier-ignore
 const browse = () => {
   const number = fresh();
-  return { path: `/search?${filters[number % filters.length]}&sort=${turn(["newest", "soonest", "price_asc", "price_desc"])}&size=${12 + (number % 24)}&page=${1 + (number % 2)}`, token: viewer() }; // prettier-ignore
+  return { path: `/search?${turn(filters)}&sort=${turn(["newest", "soonest", "price_asc", "price_desc"])}&size=${12 + (number % 24)}&page=${1 + (number % 2)}`, token: viewer() }; // prettier-ignore
+};
+const withWords = (list: readonly string[]) => (): Question => {
+  const { path, ...question } = browse();
+  return { ...question, path: `${path}&q=${encodeURIComponent(turn(list))}` };
 };
 const list = (query: () => string) => (): Question => ({
   path: `/products?${query()}&size=24`,
@@ -44,10 +55,8 @@ export const questions: Record<string, () => Question> = {
   "search suggestions": suggested(prefixes),
   "search suggestions, typos": suggested(typos),
   "search by filters": browse,
-  "search, words and filters": () => {
-    const { path, ...question } = browse();
-    return { ...question, path: `${path}&q=${encodeURIComponent(turn([...words, ...worst]))}` };
-  },
+  "search, words and filters": withWords(words),
+  "search, worst words and filters": withWords(worst),
   list: list(() => `page=${1 + (fresh() % 3)}`),
   "list by category": list(() => `category=${turn(categories)}`),
   "list by category, page 40": list(() => `category=${turn(categories)}&page=${38 + (fresh() % 3)}`),
@@ -147,6 +156,15 @@ export const questions: Record<string, () => Question> = {
   ),
   "what the log is filtered by": admin(() => "/manage/audit/choices"),
   "manage speakers": admin(() => `/manage/speakers?page=${turn([1, 2, 3])}`),
+  "course page": () => ({ path: "/products/course-of-20000/course", token: viewer() }),
+  "students of a course": organizer(
+    () =>
+      `/products/course-of-20000/course/students?${turn(["", "sort=enrolled", "state=stalled", "state=not_started", "state=completed&sort=enrolled", "page=40"])}`,
+  ),
+  "students of a course, words": organizer(
+    () =>
+      `/products/course-of-20000/course/students?q=${encodeURIComponent(turn(["garcía", "person7", "xqzw", "gmail", "maría"]))}`,
+  ),
   "my orders": () => ({ path: "/orders", token: viewer() }),
   "my space": () => ({ path: "/library/products", token: viewer() }),
   checkout: () => ({

@@ -4,6 +4,8 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import type { CourseEdit } from "../packages/contract/src/courses/api.ts";
+import type { ModuleFields } from "../packages/contract/src/courses/outline.ts";
 import { openPlatform } from "../apps/server/src/app/platform.ts";
 import {
   indexChannels,
@@ -48,7 +50,10 @@ async function prepare(serverUrl: string): Promise<string> {
   });
   const url = withDatabase(serverUrl, "scale_run");
   await migrate(url);
-  await withClient(url, (run) => run.query("vacuum analyze"));
+  await withClient(url, async (run) => {
+    await run.query(readFileSync(join(import.meta.dirname, "school-data.sql"), "utf8"));
+    await run.query("vacuum analyze");
+  });
   return url;
 }
 
@@ -121,6 +126,28 @@ async function askMany(port: number, next: () => Question, { at, most }: { at: n
   return times.toSorted((a, b) => a - b);
 }
 
+/** Milliseconds to save a course with a lesson more, which makes a new edition. */
+async function saveNewEdition(port: number): Promise<number> {
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method,
+      headers: { authorization: "Bearer bench-organizer", "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json() as Promise<CourseEdit>;
+  };
+  const path = "/products/course-of-20000/course";
+  const { course, revision } = await call("GET", `${path}/edit`);
+  const [first, ...others] = course.modules as [ModuleFields, ...ModuleFields[]];
+  const added = { ...first.lessons[1]!, id: crypto.randomUUID(), title: "One more" };
+  const modules = [{ ...first, lessons: [...first.lessons, added] }, ...others];
+  const began = performance.now();
+  const saved = await call("PUT", path, { ...course, modules, revision, change: "edition" });
+  if (saved.edition !== 2) throw new Error("no new edition");
+  return performance.now() - began;
+}
+
 const share = (times: number[], part: number) =>
   times[Math.min(times.length - 1, Math.floor(times.length * part))]!;
 
@@ -149,6 +176,8 @@ export default async function bench(): Promise<Figure[]> {
         add(`${name}: p95 alone`, share(alone, 0.95), 100);
         add(`${name}: p95 at ${connections}`, share(together, 0.95), 400);
       }
+      if (new RegExp(process.env.SCALE_ONLY ?? "").test("new edition"))
+        add("a new edition of a course with 20,000 learners", await saveNewEdition(app.port), 2000);
       if (!process.env.SCALE_ONLY) {
         const order = questions.order!;
         const quiet = share(await askMany(app.port, order, { at: 1, most: 60 }), 0.95);

@@ -4,6 +4,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { localeOf, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 
 const [t, shell] = [textsOf("pt", "mail-texts"), textsOf("pt", "shell")];
 
@@ -29,7 +30,7 @@ test("an administrator words a mail anew: the preview shows it, the next mail ca
   await expect(page.locator(".mail-preview-subject")).toContainText(said);
   await expectAccessible(page);
   await page.getByRole("button", { name: shell("save"), exact: true }).click();
-  await expect(page.getByText(t("saved")).first()).toBeVisible();
+  await expect(toastOf(page, t("saved"))).toBeVisible();
 
   const visitor = createClient({
     baseUrl: `${app.url}/api`,

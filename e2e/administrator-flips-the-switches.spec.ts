@@ -4,6 +4,7 @@ import { expect, test } from "./app.ts";
 import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, takeTicket, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 
 const t = textsOf("es", "site-config");
 const shell = textsOf("es", "shell");
@@ -40,7 +41,7 @@ test("an administrator turns each switch of the site round on its screen, and a 
     await desk.goto("/manage/config-admin");
     for (const name of switches) await desk.getByRole("switch", { name: t(name) }).setChecked(isOn(name));
     await desk.getByRole("button", { name: shell("save"), exact: true }).click();
-    await expect(desk.getByText(t("sent")).first()).toBeVisible();
+    await expect(toastOf(desk, t("sent"))).toBeVisible();
   }
 
   /** Each switch's effect is there, or is not. */

@@ -6,14 +6,17 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { localeOf, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 test("an administrator gives the site a name, a colour and a logo: seen before it is saved, then by visitors and in mails", async ({
   app,
   browser,
   isMobile,
 }) => {
+  onOneDeviceInTurn();
   const language = isMobile ? "pt" : "es";
-  const [t, shell] = (["look", "shell"] as const).map((domain) => textsOf(language, domain));
+  const [t, shell] = [textsOf(language, "look"), textsOf(language, "shell")];
   const admin = await anAdmin(app);
   const reader = await aPerson(app);
   const call = createClient({
@@ -26,26 +29,26 @@ test("an administrator gives the site a name, a colour and a logo: seen before i
   try {
     const { page } = await browserOf(browser, app, admin, language, { locale: localeOf[language] });
     await page.goto("/manage/config-admin?tab=look");
-    await page.getByLabel(t!("name")).fill(name);
-    await page.getByLabel(t!("color_code")).fill("#0050ff");
+    await page.getByLabel(t("name")).fill(name);
+    await page.getByLabel(t("color_code")).fill("#0050ff");
     const logo = Buffer.from(await (await aLogo({ color: "#0b0a0c", hole: false })).arrayBuffer());
     await page
-      .getByLabel(t!("logo"), { exact: true })
+      .getByLabel(t("logo"), { exact: true })
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
     // A dark logo is told to need a plate, and a colour to be moved until it can be read.
-    await expect(page.getByText(t!("ground_light"))).toBeVisible();
-    await expect(page.getByText(t!("contrast_lighter", { color: "#3373ff", ratio: "4,5:1" }))).toBeVisible();
+    await expect(page.getByText(t("ground_light"))).toBeVisible();
+    await expect(page.getByText(t("contrast_lighter", { color: "#3373ff", ratio: "4,5:1" }))).toBeVisible();
     await expect(page.locator('.look-sample[data-theme="dark"] .look-sample-button')).toHaveCSS(
       "background-color",
       "rgb(51, 115, 255)",
     );
     await expectAccessible(page);
-    await page.getByRole("radio", { name: t!("preview_mail") }).check();
-    const mail = page.frameLocator(`iframe[title="${t!("preview_mail")}"]`);
+    await page.getByRole("radio", { name: t("preview_mail") }).check();
+    const mail = page.frameLocator(`iframe[title="${t("preview_mail")}"]`);
     await expect(mail.getByAltText(name)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.dataset["site"])).toBe("Palco");
-    await page.getByRole("button", { name: shell!("save"), exact: true }).click();
-    await expect(page.getByText(t!("saved")).first()).toBeVisible();
+    await page.getByRole("button", { name: shell("save"), exact: true }).click();
+    await expect(toastOf(page, t("saved"))).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`${name}$`));
 
     const visitor = await browser.newContext({ baseURL: app.url, locale: localeOf[language] });

@@ -2,7 +2,8 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { anAdmin, browserOf } from "./people.ts";
 import { localeOf, textsOf } from "./texts.ts";
-import { readOnceInTurn } from "./turns.ts";
+import { toastOf } from "./toasts.ts";
+import { readInTurn } from "./turns.ts";
 
 for (const language of ["es", "en", "pt"] as const)
   test(`PA15 PA16 an administrator makes a page, publishes it in a menu, moves it and takes it away (${language})`, async ({
@@ -11,7 +12,7 @@ for (const language of ["es", "en", "pt"] as const)
     page: visitor,
     isMobile,
   }) => {
-    readOnceInTurn({ es: "desktop", en: "phone", pt: ["phone", "desktop"] }, language);
+    readInTurn({ es: "desktop", en: "phone", pt: ["phone", "desktop"] }, language);
     const [t, editor, reader] = [
       textsOf(language, "site-pages"),
       textsOf(language, "page-editor"),
@@ -21,7 +22,7 @@ for (const language of ["es", "en", "pt"] as const)
     const [slug, later] = [`quienes-somos-${word}`, `la-casa-${word}`];
     const admin = await anAdmin(app);
     const { page } = await browserOf(browser, app, admin, language, { locale: localeOf[language] });
-    const told = (text: string) => expect(page.locator(".ui-toasts__list").getByText(text)).toBeVisible();
+    const told = (text: string) => expect(toastOf(page, text)).toBeVisible();
 
     // From a layout; the address follows the title, and one that is not well formed offers one that is.
     await page.goto("/manage/pages");

@@ -3,13 +3,14 @@ import { getConfig, updateConfig } from "@palco/contract/site-config/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aDesk, anAdmin, aPerson, aSignUp, browserOf } from "./people.ts";
-import { languages, textsOf } from "./texts.ts";
+import { languages, type TextsOf, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 import { onOneDeviceInTurn, readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "desktop", en: "phone", pt: "desktop" };
 
 /** Finds one person in the table and opens the drawer. */
-async function openPerson(page: Page, t: ReturnType<typeof textsOf>, email: string): Promise<void> {
+async function openPerson(page: Page, t: TextsOf<"people">, email: string): Promise<void> {
   await page.goto("/manage/manage-users");
   await page.getByRole("searchbox", { name: t("search") }).fill(email);
   await page.getByRole("link", { name: email }).click();
@@ -99,7 +100,7 @@ test("PE2 sign-ups wait for approval; the administrator picks them and approves 
       .getByRole("alertdialog")
       .getByRole("button", { name: t("move_approve"), exact: true })
       .click();
-    await expect(page.getByText(t("done_many_other", { count: 2 }))).toBeVisible();
+    await expect(toastOf(page, t("done_many_other", { count: 2 }))).toBeVisible();
     for (const email of waiting)
       await expect
         .poll(async () => (await app.mailsTo(email)).map(({ template }) => template))

@@ -4,7 +4,8 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedBroadcast, aSellerAlone } from "./shop.ts";
-import { languages, textsOf } from "./texts.ts";
+import { type Domain, languages, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
@@ -19,7 +20,7 @@ for (const language of languages)
     isMobile,
   }) => {
     readInTurn(readers, language);
-    const of = (domain: string) => textsOf(language, domain);
+    const of = <Of extends Domain>(domain: Of) => textsOf(language, domain);
     const [team, mends, channels] = [of("team"), of("mends"), of("channels")];
     const [overview, people, editing] = [of("overview"), of("people"), of("editing")];
     const log = of("log");
@@ -54,7 +55,7 @@ for (const language of languages)
     await mend.getByRole("textbox", { name: mends("reason") }).fill("Fecha mal escrita");
     await expectAccessible(page);
     await mend.getByRole("button", { name: mends("confirm"), exact: true }).click();
-    await expect(page.getByText(mends("done")).first()).toBeVisible();
+    await expect(toastOf(page, mends("done"))).toBeVisible();
     await expect
       .poll(async () => (await app.mailsTo(viewer.email)).map(({ template }) => template))
       .toContain("date-moved");
@@ -67,7 +68,7 @@ for (const language of languages)
     await ask.getByRole("checkbox", { name: channels("reason_images") }).check();
     await expectAccessible(page);
     await ask.getByRole("button", { name: channels("move_return_to_draft") }).click();
-    await expect(page.getByText(channels("done_return_to_draft")).first()).toBeVisible();
+    await expect(toastOf(page, channels("done_return_to_draft"))).toBeVisible();
 
     await page.goto("/manage/overview");
     await page.getByText(overview("jobs_all")).click();
@@ -97,17 +98,17 @@ for (const language of languages)
 
 test("the four parts of payments guard what is not saved", async ({ app, browser, isMobile }) => {
   test.skip(isMobile, "the question is the same on a phone");
-  const [t, shell, invoices] = ["payments", "shell", "invoices"].map((domain) => textsOf("es", domain)) as [
-    ReturnType<typeof textsOf>,
-    ReturnType<typeof textsOf>,
-    ReturnType<typeof textsOf>,
+  const [t, editing, invoices] = [
+    textsOf("es", "payments"),
+    textsOf("es", "editing"),
+    textsOf("es", "invoices"),
   ];
   const { page } = await browserOf(browser, app, await anAdmin(app), "es", aDesk);
   await page.goto("/manage/modules/media-pay?tab=invoices");
   await page.getByLabel(invoices("city")).fill("Cuenca");
   await page.getByRole("link", { name: t("tab_promotions") }).click();
-  await expect(page.getByRole("alertdialog", { name: shell("leave_title") })).toBeVisible();
-  await page.getByRole("button", { name: shell("leave_confirm") }).click();
+  await expect(page.getByRole("alertdialog", { name: editing("leave_title") })).toBeVisible();
+  await page.getByRole("button", { name: editing("leave_confirm") }).click();
   await expect(page).toHaveURL(/tab=promotions/);
   await expectAccessible(page);
 });

@@ -7,7 +7,8 @@ import { linkIn } from "./mails.ts";
 import { aDesk, anAdmin, browserOf } from "./people.ts";
 import { aPublishedFilm, theSeller } from "./shop.ts";
 import { languages, textsOf } from "./texts.ts";
-import { readOnceInTurn, type Readers } from "./turns.ts";
+import { toastOf } from "./toasts.ts";
+import { readInTurn, type Readers } from "./turns.ts";
 import { admin as template } from "./template.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
@@ -18,7 +19,7 @@ for (const language of languages)
     browser,
     isMobile,
   }) => {
-    readOnceInTurn(readers, language);
+    readInTurn(readers, language);
     const t = textsOf(language, "registration");
     const accounts = textsOf(language, "accounts");
     const words = { level: `Cargo ${language}`, since: `Desde ${language}` };
@@ -56,7 +57,7 @@ for (const language of languages)
     await dialog.getByLabel(t("show_if"), { exact: true }).selectOption({ label: words.level });
     await dialog.getByRole("button", { name: t("keep") }).click();
     await page.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true }).click();
-    await expect(page.getByText(t("saved")).first()).toBeVisible();
+    await expect(toastOf(page, t("saved"))).toBeVisible();
     await expectAccessible(page);
 
     const stranger = await (await browser.newContext({ ...screen, locale: language })).newPage();
@@ -104,7 +105,7 @@ for (const language of ["es", "en"] as const)
     browser,
     isMobile,
   }) => {
-    readOnceInTurn({ es: "desktop", en: "phone" }, language);
+    readInTurn({ es: "desktop", en: "phone" }, language);
     const t = textsOf(language, "registration");
     const accounts = textsOf(language, "accounts");
     const screen = isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : aDesk;
@@ -124,7 +125,7 @@ for (const language of ["es", "en"] as const)
     await page.getByRole("menuitem", { name: t("type_code") }).click();
     await dialog.getByRole("button", { name: t("keep") }).click();
     await page.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true }).click();
-    await expect(page.getByText(t("saved")).first()).toBeVisible();
+    await expect(toastOf(page, t("saved"))).toBeVisible();
     // Without the toast, which lies over the head of a dialog on a phone.
     await page.reload();
 

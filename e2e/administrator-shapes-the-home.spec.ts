@@ -1,21 +1,23 @@
 import { logout } from "@palco/contract/accounts/api";
 import { getPageEdit, savePage, updateHome } from "@palco/contract/pages/api";
+import { mostSections } from "@palco/contract/pages/sections";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { anAdmin, browserOf, enter } from "./people.ts";
 import { aPublishedFilm, theSeller } from "./shop.ts";
 import { admin as account } from "./template.ts";
 import { localeOf, textsOf } from "./texts.ts";
-import { readOnceInTurn } from "./turns.ts";
+import { toastOf } from "./toasts.ts";
+import { readInTurn } from "./turns.ts";
 
 for (const language of ["es", "en", "pt"] as const)
-  test(`PA1 PA10 an administrator arranges the home page by keys and words, sees it before it is saved, and meets another's save (${language})`, async ({
+  test(`PA1 PA10 PA11 PA12 an administrator arranges the home page by keys and words, sees it before it is saved, and meets another's save (${language})`, async ({
     app,
     browser,
     page: visitor,
     isMobile,
   }) => {
-    readOnceInTurn({ es: "desktop", en: "phone", pt: ["phone", "desktop"] }, language);
+    readInTurn({ es: "desktop", en: "phone", pt: ["phone", "desktop"] }, language);
     const t = textsOf(language, "page-editor");
     const admin = await anAdmin(app);
     const film = await aPublishedFilm(app, await theSeller(app));
@@ -90,7 +92,7 @@ for (const language of ["es", "en", "pt"] as const)
     await expect(conflict).toContainText("Words of today");
     await expectAccessible(page, ["aria-hidden-focus"]);
     await conflict.getByRole("button", { name: t("conflict_merge") }).click();
-    await expect(page.locator(".ui-toasts__list").getByText(t("saved"))).toBeVisible();
+    await expect(toastOf(page, t("saved"))).toBeVisible();
     // On the page that the visitor has open.
     for (const title of ["Words of today", "Their words"])
       await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
@@ -142,8 +144,7 @@ for (const language of ["es", "en", "pt"] as const)
 
     // Of two hundred rows, the 150th goes to the top, and back where it was.
     await admin.call(updateHome, {
-      // With those that a home has by itself there are two hundred.
-      body: { sections: Array.from({ length: 196 }, (_, at) => words(`Row ${at + 1}`)) },
+      body: { sections: Array.from({ length: mostSections }, (_, at) => words(`Row ${at + 1}`)) },
     });
     // The session of the browser above has ended, and a reload would bring it back.
     const again = await enter(app, account.email);
@@ -164,5 +165,11 @@ for (const language of ["es", "en", "pt"] as const)
     await expect(rows.first()).toHaveText("Row 150");
     await expect(far).toBeFocused();
     await expect(list.getByText(t("dropped", { name: "Row 150", place: 1, of }))).toBeAttached();
+    // So many are the most: another is not offered, and a copy is refused with the reason.
+    await expect(list.getByRole("button", { name: t("add"), exact: true })).toHaveCount(0);
+    await list.getByRole("button", { name: t("actions_of", { name: "Row 1" }), exact: true }).click();
+    await list.getByRole("menuitem", { name: t("duplicate") }).click();
+    await expect(toastOf(list, t("full", { count: mostSections }))).toBeVisible();
+    await expect(rows).toHaveCount(of);
     await admin.call(updateHome, { body: { sections: [] } });
   });

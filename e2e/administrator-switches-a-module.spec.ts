@@ -4,8 +4,8 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aDesk, anAdmin, browserOf } from "./people.ts";
 import { aPublishedFilm, aSellerAlone } from "./shop.ts";
-import { textsOf } from "./texts.ts";
-import { readOnceInTurn } from "./turns.ts";
+import { type Domain, textsOf } from "./texts.ts";
+import { readInTurn } from "./turns.ts";
 
 for (const language of ["es", "pt"] as const)
   test(`an administrator switches modules off: visitors lose what they bring, and have it back with its data (${language})`, async ({
@@ -14,8 +14,8 @@ for (const language of ["es", "pt"] as const)
     isMobile,
     page,
   }) => {
-    readOnceInTurn({ es: "desktop", pt: "phone" }, language);
-    const of = (domain: string) => textsOf(language, domain);
+    readInTurn({ es: "desktop", pt: "phone" }, language);
+    const of = <Of extends Domain>(domain: Of) => textsOf(language, domain);
     const [modules, catalogue, product, shell] = [
       of("site-modules"),
       of("catalogue"),

@@ -4,14 +4,15 @@ import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, takeTicket, theSeller } from "./shop.ts";
 import { localeOf, textsOf } from "./texts.ts";
-import { readOnceInTurn } from "./turns.ts";
+import { toastOf } from "./toasts.ts";
+import { readInTurn } from "./turns.ts";
 
 for (const language of ["es", "pt"] as const)
   test(`an administrator writes to the holders of a product, tests it and sends it; their bell shows it at once (${language})`, async ({
     app,
     browser,
   }) => {
-    readOnceInTurn({ es: "desktop", pt: "phone" }, language);
+    readInTurn({ es: "desktop", pt: "phone" }, language);
     const [t, bells] = [textsOf(language, "campaigns"), textsOf(language, "notifications")];
     const film = await aPublishedFilm(app, await theSeller(app), { plan: "free", price: 0 });
     const [holder, other] = [await aPerson(app), await aPerson(app)];
@@ -45,7 +46,7 @@ for (const language of ["es", "pt"] as const)
     await page.getByLabel(t("content")).fill("19:30");
     await expect(page.locator(".campaign-preview")).toContainText(said);
     await page.getByRole("button", { name: t("test") }).click();
-    await expect(page.getByText(t("test_done")).first()).toBeVisible();
+    await expect(toastOf(page, t("test_done"))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: t("send"), exact: true }).click();
     const sure = page.getByRole("alertdialog");

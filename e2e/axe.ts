@@ -16,11 +16,24 @@ function settle(): Promise<unknown> {
  * @param without rules that are left out, and why is said there
  */
 export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
+  await expectNone(page, {
+    runOnly: { type: "tag", values: tags },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  });
+}
+
+/** What another theme can change of a screen that was looked at whole. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNone(page, { runOnly: { type: "rule", values: ["color-contrast"] } });
+}
+
+async function expectNone(page: Page, options: Parameters<AxeBuilder["options"]>[0]): Promise<void> {
   await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page })
     .options({
-      runOnly: { type: "tag", values: tags },
-      rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+      ...options,
+      // No rule of these needs the style sheets, which are fetched and parsed again otherwise.
+      preload: false,
       // Lists of what passed are most of the work, and nobody reads them.
       resultTypes: ["violations"],
     })

@@ -14,7 +14,8 @@ test("a developer reads what the API offers, with nothing loaded from elsewhere"
       complaints.push(request.url());
   });
   await page.goto("/api/docs");
-  await expect(page.getByRole("heading", { name: "Palco" })).toBeVisible();
+  // Hundreds of operations are drawn before it.
+  await expect(page.getByRole("heading", { name: "Palco" })).toBeVisible({ timeout: 120_000 });
   await page.getByRole("link", { name: "checkout", exact: true }).click();
   const operation = page.locator("#operations-checkout-createOrder");
   await operation.getByRole("button").first().click();

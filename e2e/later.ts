@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
 import { socketUrl, withClient } from "../apps/server/src/platform/postgres/connect.ts";
@@ -68,4 +69,29 @@ export async function letSecondStepsEnd(app: TestApp): Promise<void> {
   const back = `update challenge set created_at = created_at - interval '11 minutes', expires_at = expires_at - interval '11 minutes'
     where purpose = 'second_factor'`;
   await inDatabase(app, back, []);
+}
+
+/** Lets months pass for what was decided about cookies in a browser. */
+export async function letCookieDecisionsAge(page: Page, months: number): Promise<void> {
+  await page.evaluate((past) => {
+    const decision = JSON.parse(localStorage.getItem("palco.cookies")!) as { at: string };
+    const at = new Date(decision.at);
+    at.setUTCMonth(at.getUTCMonth() - past);
+    localStorage.setItem("palco.cookies", JSON.stringify({ ...decision, at: at.toISOString() }));
+  }, months);
+}
+
+/** Lets the notice of a changed legal document pass: its newest version is in force. Versions are append-only for everybody else. */
+export async function letLegalNoticePass(app: TestApp, document: string): Promise<void> {
+  const back = `set session_replication_role = replica;
+    update legal_version set effective_at = now() - interval '1 minute'
+      where doc = '${document}' and effective_at > now()`;
+  await withClient(socketUrl(join(app.dataDir, "postgres", "run"), "palco"), (client) => client.query(back));
+}
+
+/** Nobody is asked about a changed legal document any more: journeys that follow in the same application are not about it. */
+export async function letNobodyBeAsked(app: TestApp, document: string): Promise<void> {
+  const quiet = `set session_replication_role = replica;
+    update legal_version set material = false where doc = '${document}'`;
+  await withClient(socketUrl(join(app.dataDir, "postgres", "run"), "palco"), (client) => client.query(quiet));
 }

@@ -5,7 +5,8 @@ import { linkIn } from "./mails.ts";
 import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { languages, textsOf } from "./texts.ts";
-import { readOnceInTurn } from "./turns.ts";
+import { toastOf } from "./toasts.ts";
+import { readInTurn } from "./turns.ts";
 
 for (const language of languages)
   test(`somebody is invited to an organisation's store, arranges it, and visitors see it (${language})`, async ({
@@ -14,9 +15,11 @@ for (const language of languages)
     page: visitor,
     isMobile,
   }) => {
-    readOnceInTurn({ es: "desktop", en: "phone", pt: "phone" }, language);
+    readInTurn({ es: "desktop", en: "phone", pt: "phone" }, language);
     const t = textsOf(language, "entities");
     const editor = textsOf(language, "page-editor");
+    const pages = textsOf(language, "site-pages");
+    const notifications = textsOf(language, "notifications");
     const shell = textsOf(language, "shell");
     const admin = await anAdmin(app);
     const seller = await aSellerAlone(app);
@@ -56,15 +59,32 @@ for (const language of languages)
     await expectAccessible(visitor);
 
     const { page } = await browserOf(browser, app, person, language, device);
-    await page.goto(await linkIn(app, person.email, "entity-invitation", "/manage/store/entity/"));
+    const link = await linkIn(app, person.email, "entity-invitation", "/manage/store/entity/");
+    // By the bell, which leads where the mail does.
+    await page.goto("/");
+    await page.locator(".bell").click();
+    const panel = page.getByRole("dialog", { name: notifications("title") });
+    await panel.getByRole("link").filter({ hasText: name }).click();
     await expect(page.getByRole("heading", { name: t("invitation_title", { name }) })).toBeVisible();
+    expect(link).toContain(new URL(page.url()).pathname);
     await expectAccessible(page);
     await page.getByRole("button", { name: t("invitation_accept") }).click();
+    // What search engines show, before anything is said about it: the store's name.
+    await page.locator(".page-about").click();
+    await expect(page.getByRole("figure", { name: pages("search_preview_label") })).toContainText(name);
+    await expect(page.getByRole("textbox", { name: editor("field_title"), exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: editor("back_to_sections") }).click();
+    // The preview opens with the store's head, as the store does.
+    if (isMobile) await page.getByRole("radio", { name: editor("preview") }).check();
+    await expect(
+      page.frameLocator(".page-preview-frame").getByRole("heading", { level: 1, name }),
+    ).toBeVisible();
+    if (isMobile) await page.getByRole("radio", { name: editor("pane_sections") }).check();
     await page.locator(".page-section-name", { hasText: editor("source_new") }).click();
     await page.getByLabel(editor("field_title"), { exact: true }).fill("Hecho en casa");
     await expectAccessible(page);
     await page.getByRole("button", { name: editor("save"), exact: true }).click();
-    await expect(page.getByText(editor("saved"), { exact: true })).toBeVisible();
+    await expect(toastOf(page, editor("saved"))).toBeVisible();
     // On the page that the visitor has open.
     await expect(visitor.getByRole("heading", { name: "Hecho en casa" })).toBeVisible();
 

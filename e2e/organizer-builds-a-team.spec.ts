@@ -6,7 +6,8 @@ import { linkIn } from "./mails.ts";
 import { aDesk, aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { admin } from "./template.ts";
-import { languages, textsOf } from "./texts.ts";
+import { languages, type TextsOf, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 import { onOneDeviceInTurn, readInTurn, type Readers } from "./turns.ts";
 
 const { password } = admin;
@@ -16,7 +17,7 @@ const deviceOf = (isMobile: boolean) =>
   isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : aDesk;
 
 /** Fills the invitation, with a role by name. */
-async function invite(page: Page, t: ReturnType<typeof textsOf>, email: string): Promise<void> {
+async function invite(page: Page, t: TextsOf<"teams">, email: string): Promise<void> {
   await page.getByRole("button", { name: t("invite"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: t("email") }).fill(email);
@@ -63,7 +64,7 @@ for (const language of languages)
     await page.goto(`/account/channels/${seller.channelSlug}/products/${slug}`);
     await page.getByRole("textbox", { name: editing("title") }).first().fill("A better title");
     await page.getByRole("button", { name: shell("save"), exact: true }).click();
-    await expect(page.getByText(editing("saved")).first()).toBeVisible();
+    await expect(toastOf(page, editing("saved"))).toBeVisible();
     await page.goto(`/account/channels/${seller.channelSlug}/products/${slug}?tab=price`);
     await expect(page.getByText(editing("prices_are_owners"))).toBeVisible();
     await page.goto("/account/sales");

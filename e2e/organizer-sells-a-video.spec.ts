@@ -5,6 +5,7 @@ import { aFilm } from "./films.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 
 const t = textsOf("es", "catalogue-editor");
 const chapters = textsOf("es", "chapters");
@@ -62,7 +63,7 @@ test("an organizer drops a film, fills in what is missing, publishes it, and a v
   await page.getByLabel(chapters("paste_label")).fill("Programa\n0:06 Bis\n0:00 Nocturno");
   await page.getByRole("button", { name: chapters("paste_take_other", { count: 2 }) }).click();
   await page.getByRole("button", { name: chapters("save") }).click();
-  await expect(page.getByText(chapters("saved")).first()).toBeVisible();
+  await expect(toastOf(page, chapters("saved"))).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel(chapters("time_of", { number: 2 }))).toHaveValue("0:06");
@@ -75,7 +76,7 @@ test("an organizer drops a film, fills in what is missing, publishes it, and a v
     .getByRole("alertdialog")
     .getByRole("button", { name: t("move_publish") })
     .click();
-  await expect(page.getByText(t("done_publish")).first()).toBeVisible();
+  await expect(toastOf(page, t("done_publish"))).toBeVisible();
   await expectAccessible(page);
 
   const { page: shop } = await browserOf(browser, app, await aPerson(app));

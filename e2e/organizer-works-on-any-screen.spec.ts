@@ -4,6 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedBroadcast, takeTicket, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 const ofOrganizers = [
   "/account/globalview",
@@ -68,6 +69,7 @@ test("VE31 work screens: rows of 48, content within the first 136 px, targets of
   browser,
   isMobile,
 }) => {
+  onOneDeviceInTurn();
   const seller = await theSeller(app);
   const title = "Un título tan largo que en una tabla no cabe en una sola línea";
   const { slug } = await aPublishedBroadcast(seller, { title, plan: "free", price: 0 });

@@ -6,6 +6,7 @@ import { codeIn, linkIn } from "./mails.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { admin } from "./template.ts";
 import { languages, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
@@ -66,7 +67,7 @@ for (const language of languages)
     await expect(dialog.getByText(textsOf(language, "errors")("accounts.code_wrong"))).toBeVisible();
     await digits.fill(code);
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(t("email_done")).first()).toBeVisible();
+    await expect(toastOf(page, t("email_done"))).toBeVisible();
     await expect(address).toHaveValue(other);
     await page.reload();
     await expect(address).toHaveValue(other);
@@ -86,7 +87,7 @@ for (const language of languages)
     await mail.getByLabel(accounts("password_new")).fill(newPassword);
     await mail.getByLabel(accounts("password_again")).fill(newPassword);
     await mail.getByRole("button", { name: accounts("reset_submit") }).click();
-    await expect(mail.getByText(accounts("reset_done")).first()).toBeVisible();
+    await expect(toastOf(mail, accounts("reset_done"))).toBeVisible();
     await mail.goto(link);
     await mail.getByRole("button", { name: accounts("revert_submit") }).click();
     await expect(mail.getByRole("heading", { name: accounts("activate_failed_title") })).toBeVisible();

@@ -8,6 +8,7 @@ import { letConfirmationsEnd } from "./later.ts";
 import { aDesk, anAdmin, aPerson, browserOf } from "./people.ts";
 import { admin } from "./template.ts";
 import { type Language, languages, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "desktop" };
@@ -189,7 +190,7 @@ test("an administrator asks the team for a second factor, adds the own one first
   await expect(page.getByRole("button", { name: removes })).toBeVisible();
   await page.goto("/manage/config-admin?tab=registration");
   await rule.click();
-  await expect(page.getByText(t("rules_on"))).toBeVisible();
+  await expect(toastOf(page, t("rules_on"))).toBeVisible();
   try {
     await expect(rule).toBeChecked();
     // The account has a factor, this session of it does not.

@@ -3,6 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { admin } from "./template.ts";
 import { languages, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 import { readInTurn, type Readers } from "./turns.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
@@ -23,7 +24,7 @@ for (const language of languages)
     await page.goto("/account/my-data");
     await page.getByLabel(accounts("accept_newsletter")).check();
     await page.getByRole("button", { name: accounts("save"), exact: true }).click();
-    await expect(page.getByText(accounts("saved")).first()).toBeVisible();
+    await expect(toastOf(page, accounts("saved"))).toBeVisible();
     await page.goto("/account/my-data?tab=privacy");
     const newest = page
       .getByRole("list", { name: t("consents_history") })

@@ -1,8 +1,10 @@
+import { channelReviewHours } from "@palco/values/limits";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 
 const t = textsOf("es", "channels");
 const speakers = textsOf("es", "speakers");
@@ -73,14 +75,14 @@ test("a producer opens a channel; the team sends it back once and then approves 
   await expectAccessible(producer);
   await producer.getByRole("button", { name: shell("save"), exact: true }).click();
   // Saving waits for it; without the picture the review could not be asked for.
-  await expect(producer.getByText(shell("save_after_picture"))).toBeVisible();
+  await expect(producer.getByText(textsOf("es", "editing")("save_after_picture"))).toBeVisible();
   arrive();
-  await expect(producer.getByText(t("saved")).first()).toBeVisible();
+  await expect(toastOf(producer, t("saved"))).toBeVisible();
   await producer
     .getByRole("button", { name: t("move_request_review") })
     .first()
     .click();
-  await expect(producer.getByText(t("done_request_review")).first()).toBeVisible();
+  await expect(toastOf(producer, t("done_request_review", { hours: channelReviewHours }))).toBeVisible();
 
   const { page: team } = await browserOf(browser, app, await anAdmin(app));
   await team.goto("/manage/channels?status=in_revision");
@@ -93,7 +95,7 @@ test("a producer opens a channel; the team sends it back once and then approves 
     .getByRole("alertdialog")
     .getByRole("button", { name: t("move_return_to_draft") })
     .click();
-  await expect(team.getByText(t("done_return_to_draft")).first()).toBeVisible();
+  await expect(toastOf(team, t("done_return_to_draft"))).toBeVisible();
 
   await producer.reload();
   await expect(producer.getByText("Falta la portada").first()).toBeVisible();
@@ -101,14 +103,14 @@ test("a producer opens a channel; the team sends it back once and then approves 
     .getByRole("button", { name: t("move_request_review") })
     .first()
     .click();
-  await expect(producer.getByText(t("done_request_review")).first()).toBeVisible();
+  await expect(toastOf(producer, t("done_request_review", { hours: channelReviewHours }))).toBeVisible();
   await team.reload();
   await team.getByRole("button", { name: t("move_approve") }).click();
   await team
     .getByRole("alertdialog")
     .getByRole("button", { name: t("move_approve") })
     .click();
-  await expect(team.getByText(t("done_approve")).first()).toBeVisible();
+  await expect(toastOf(team, t("done_approve"))).toBeVisible();
 
   await producer.reload();
   await expect(producer.getByText(t("state_published"))).toBeVisible();
@@ -137,7 +139,7 @@ test("the page warns before unsaved changes are lost", async ({ browser, app, is
     .getByRole("link", { name: t("my_title"), exact: true })
     .last()
     .click();
-  await expect(producer.getByRole("alertdialog")).toContainText(shell("leave_title"));
+  await expect(producer.getByRole("alertdialog")).toContainText(textsOf("es", "editing")("leave_title"));
 });
 
 test("a channel's address is changed twice and the screen goes along; a speaker is deleted in the middle of a word", async ({

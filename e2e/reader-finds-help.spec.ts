@@ -2,6 +2,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { anAdmin, browserOf } from "./people.ts";
 import { languages, localeOf, textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 import { readInTurn } from "./turns.ts";
 
 /** Words with a typo, and what they find. */
@@ -58,7 +59,7 @@ for (const language of languages)
     await expect(admin.page.getByRole("region", { name: editor("preview") })).toContainText("3 GB & <b>");
     await expectAccessible(admin.page);
     await admin.page.getByRole("button", { name: shell("save"), exact: true }).click();
-    await expect(admin.page.getByText(editor("saved")).first()).toBeVisible();
+    await expect(toastOf(admin.page, editor("saved"))).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: `${title} 2`, level: 1 })).toBeVisible();
 

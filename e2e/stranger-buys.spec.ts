@@ -89,7 +89,7 @@ for (const language of languages) {
       // Pressed with nothing filled in: everything that is missing is named, and the first of it has the focus.
       await payButton(page, language).click();
       await expect(page.locator("input[name=email]")).toBeFocused();
-      for (const key of ["email_missing", "name_missing", "terms_missing", "access_missing"])
+      for (const key of ["email_missing", "name_missing", "terms_missing", "access_missing"] as const)
         await expect(page.getByText(t(key))).toBeVisible();
       await expectAccessible(page);
       const order = ["email", "name", "country", "method", "support", "terms", "access", "pay"];
@@ -237,8 +237,19 @@ test.describe("an address that has an account", () => {
     test.skip(isMobile, "the code is read on a phone");
     const choice = await aChoice(app, page, "es");
     await sayWho(page, owner.email);
+    // The passkeys' button comes late: what is below it stays under the finger.
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/config/register/social*", (route) => late.then(() => route.continue()));
     await payButton(page).click();
-    await page.getByRole("button", { name: t("other_email") }).click();
+    const other = page.getByRole("button", { name: t("other_email") });
+    const before = await other.boundingBox();
+    answer();
+    await expect(
+      page.getByRole("button", { name: textsOf("es", "security")("passkey_login") }),
+    ).toBeVisible();
+    expect(await other.boundingBox()).toEqual(before);
+    await other.click();
     await expect(page.locator("input[name=name]")).toHaveValue("Marta Ruiz");
     await payButton(page).click();
     const password = page.getByLabel(accounts("password")).first();

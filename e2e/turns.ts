@@ -14,32 +14,30 @@ export type Readers = Partial<Record<Language, Device | readonly Device[]>>;
  */
 const turn = process.env.PALCO_E2E_TURN;
 
+/** Whether this is such a run: what is repeated to find a race is repeated less, for the next run repeats it again. */
+export const inTurns = Boolean(turn);
+
 /** The one of these whose turn it is; the length of a file's name spreads them, so that a run reads all languages. */
 function inTurn<T>(choices: readonly T[]): T | undefined {
   const step = basename(test.info().file).length;
   return choices[(Number(turn) + step) % choices.length];
 }
 
-/** Skips what another language or device reads: each device is walked once a run, in one of its languages. */
+/**
+ * One of the ways of a journey a run, in its language and on its device; the next runs walk the others. Outside of runs by turn
+ * each language is read on its own devices.
+ */
 export function readInTurn(readers: Readers, language: Language): void {
-  const device = test.info().project.name as Device;
-  const here = waysOf(readers).filter((way) => way.device === device);
-  test.skip(!here.some((way) => way.language === language), "read on the other device");
-  test.skip(Boolean(turn) && inTurn(here)?.language !== language, "another language's turn");
-}
-
-/** The same for journeys whose screens hardly differ between devices: one language on one device a run. */
-export function readOnceInTurn(readers: Readers, language: Language): void {
   const device = test.info().project.name;
   const ways = waysOf(readers);
   const isOurs = (way: (typeof ways)[number]) => way.language === language && way.device === device;
   test.skip(!ways.some(isOurs), "read on the other device");
-  test.skip(Boolean(turn) && !isOurs(inTurn(ways)!), "another language's turn");
+  test.skip(inTurns && !isOurs(inTurn(ways)!), "another way's turn");
 }
 
-/** For a journey that is about the server, or about a screen that is the same on both devices. */
+/** The same for a journey in one language: both devices take turns. */
 export function onOneDeviceInTurn(): void {
-  test.skip(Boolean(turn) && inTurn(devices) !== test.info().project.name, "the other device's turn");
+  test.skip(inTurns && inTurn(devices) !== test.info().project.name, "the other device's turn");
 }
 
 function waysOf(readers: Readers): { language: Language; device: Device }[] {

@@ -52,7 +52,7 @@ test("VE25 a viewer loads the player ten times, goes on with a third device, whi
   await expect(third.locator(".playing-devices li")).toHaveCount(2);
   await expect(third.locator(".playing-devices li").first()).toContainText(/Chrome.*Concierto/);
   await expectAccessible(third);
-  // One request and the film begins here; there one that asks about the address, and one that says why.
+  // One request and the film begins here. There the beat says why; who asks about the address first may meet the beat that was due.
   const [here, there] = [requestsOf(third), requestsOf(first)];
   const pressed = Date.now();
   await third.getByRole("button", { name: t("go_on_here") }).click();
@@ -64,7 +64,7 @@ test("VE25 a viewer loads the player ten times, goes on with a third device, whi
   console.log(
     `VE25: Seguir aquí ${began} ms, the other device stopped after ${stopped} ms, by ${there.join(", ")}`,
   );
-  expect(there.slice(-2)).toEqual(["HEAD media", "POST /api/playback/sessions/:id/beats"]);
+  expect(there.at(-1)).toBe("POST /api/playback/sessions/:id/beats");
   expect(there.length).toBeLessThanOrEqual(3);
   await expectAccessible(first);
   await first.getByRole("button", { name: t("come_back_here") }).click();

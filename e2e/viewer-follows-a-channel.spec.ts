@@ -7,17 +7,21 @@ import { aPerson } from "./people.ts";
 import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { admin } from "./template.ts";
 import { localeOf, textsOf } from "./texts.ts";
-import { readOnceInTurn } from "./turns.ts";
+import { readInTurn } from "./turns.ts";
 
 for (const language of ["es", "en"] as const)
   test(`a viewer asks to be told of a film and follows its channel; the mails come with their way out, and one click ends them (${language})`, async ({
     app,
     browser,
   }) => {
-    readOnceInTurn({ es: "phone", en: "desktop" }, language);
-    const [product, catalogue, accounts, notices, told] = (
-      ["product", "catalogue", "accounts", "notices", "notification"] as const
-    ).map((domain) => textsOf(language, domain)) as [T, T, T, T, T];
+    readInTurn({ es: "phone", en: "desktop" }, language);
+    const [product, catalogue, accounts, notices, told] = [
+      textsOf(language, "product"),
+      textsOf(language, "catalogue"),
+      textsOf(language, "accounts"),
+      textsOf(language, "notices"),
+      textsOf(language, "notification"),
+    ];
     const seller = await aSellerAlone(app);
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const film = await aPublishedFilm(app, seller, { saleStartsAt: soon });
@@ -99,5 +103,3 @@ for (const language of ["es", "en"] as const)
         .then(async () => (await app.mailsTo(viewer.email)).find((mail) => mail.subject === subject)!);
     }
   });
-
-type T = ReturnType<typeof textsOf>;

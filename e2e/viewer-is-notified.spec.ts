@@ -4,7 +4,8 @@ import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedBroadcast, aPublishedFilm, theSeller, takeTicket } from "./shop.ts";
 import { localeOf, textsOf } from "./texts.ts";
-import { readOnceInTurn } from "./turns.ts";
+import { toastOf } from "./toasts.ts";
+import { readInTurn } from "./turns.ts";
 import { goToPay, pay } from "./tills.ts";
 
 for (const language of ["es", "pt"] as const)
@@ -12,7 +13,7 @@ for (const language of ["es", "pt"] as const)
     app,
     browser,
   }) => {
-    readOnceInTurn({ es: "desktop", pt: "phone" }, language);
+    readInTurn({ es: "desktop", pt: "phone" }, language);
     const t = textsOf(language, "notifications");
     const seller = await theSeller(app);
     const films = [1, 2].map(() => aPublishedFilm(app, seller, { plan: "free", price: 0 }));
@@ -92,7 +93,7 @@ test("a buyer asks for the money, the organizer hears of it at the bell and give
   await buyer.page.getByRole("button", { name: t("ask_organizer"), exact: true }).click();
   await buyer.page.getByLabel(t("ask_organizer_reason")).fill("Estuve en el hospital.");
   await buyer.page.getByRole("button", { name: t("ask_organizer_send") }).click();
-  await expect(buyer.page.getByText(t("asked_done"))).toBeVisible();
+  await expect(toastOf(buyer.page, t("asked_done"))).toBeVisible();
 
   const { page } = await browserOf(browser, app, seller);
   await page.goto("/account/globalview");

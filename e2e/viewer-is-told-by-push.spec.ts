@@ -9,6 +9,7 @@ import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { aPublishedFilm, theSeller, takeTicket } from "./shop.ts";
 import { textsOf } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -65,7 +66,7 @@ test("a viewer switches push on, is told of a ticket while reading elsewhere, an
     await expectAccessible(page);
     expect(await asked()).toBe(0);
     await here.click();
-    await expect(page.getByText(t("push_is_on"))).toBeVisible();
+    await expect(toastOf(page, t("push_is_on"))).toBeVisible();
     await expect(here).toBeChecked();
     expect(await asked()).toBe(1);
 
@@ -111,7 +112,7 @@ test("a viewer switches push on, is told of a ticket while reading elsewhere, an
 
     await page.goto("/account/my-data?tab=notices");
     await page.getByRole("switch", { name: t("push_here") }).click();
-    await expect(page.getByText(t("push_is_off"))).toBeVisible();
+    await expect(toastOf(page, t("push_is_off"))).toBeVisible();
   } finally {
     await service.stop();
   }

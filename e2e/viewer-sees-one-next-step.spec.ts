@@ -4,6 +4,7 @@ import { expect, test } from "./app.ts";
 import { aPerson, anAdmin, browserOf } from "./people.ts";
 import { aPublishedBroadcast, aPublishedFilm, aSellerAlone, takeTicket } from "./shop.ts";
 import { hasWatched } from "./tickets.ts";
+import { onOneDeviceInTurn } from "./turns.ts";
 
 /** Filled buttons in sight, of one view: a slide that waits and a closed dialog don't count. */
 const filledIn = (page: Page) =>
@@ -23,6 +24,7 @@ test("VE3 one filled orange button a view, on every screen of a visitor and of a
   page: visitor,
   browser,
 }) => {
+  onOneDeviceInTurn();
   const [seller, admin] = [await aSellerAlone(app), await anAdmin(app)];
   const free = { plan: "free", price: 0 } as const;
   const soon = [{ startsAt: new Date(Date.now() + 3 * 3_600_000).toISOString(), capacity: null }];

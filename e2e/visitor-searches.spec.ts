@@ -24,6 +24,7 @@ test("VE10: typos are forgiven, the keys choose, and two letters and Enter are t
   isMobile,
 }) => {
   onOneDeviceInTurn();
+  onOneDeviceInTurn();
   const seller = await theSeller(app);
   const word = fresh();
   const film = await aPublishedFilm(app, seller, {
@@ -106,6 +107,7 @@ test("filters stand in the address, stay when the words change and are taken off
   browser,
   isMobile,
 }) => {
+  onOneDeviceInTurn();
   const seller = await theSeller(app);
   const word = fresh();
   const film = await aPublishedFilm(app, seller, { title: `Tarde ${word}`, plan: "free", price: 0 });

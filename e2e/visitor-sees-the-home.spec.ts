@@ -24,6 +24,7 @@ test("VE1 VE2 VE4 a visitor sees what is for sale, and the mark of what is on ai
   browser,
   isMobile,
 }) => {
+  onOneDeviceInTurn();
   const [seller, admin] = [await theSeller(app), await anAdmin(app)];
   const films: { slug: string; title: string }[] = [];
   const trailer = { trailerUrl: "https://youtu.be/aqz-KE-bpKQ" };

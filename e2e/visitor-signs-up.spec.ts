@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { codeIn, linkIn } from "./mails.ts";
 import { languages, localeOf, textsOf, type Language } from "./texts.ts";
+import { toastOf } from "./toasts.ts";
 import { readInTurn, type Readers } from "./turns.ts";
 
 const password = "Butaca-roja-7";
@@ -22,17 +23,29 @@ async function fillSignUp(page: Page, language: Language, email: string): Promis
   // The button names everything that is missing or wrong, beside its field.
   await submit.click();
   const errors = textsOf(language, "errors");
-  for (const code of ["email_mismatch", "password_weak", "password_mismatch", "accept_required"])
+  for (const code of ["email_mismatch", "password_weak", "password_mismatch", "accept_required"] as const)
     await expect(page.getByText(errors(`field.${code}`)).first()).toBeVisible();
   await page.getByLabel(t("accept_policy")).check();
   await page.getByLabel(t("accept_terms")).check();
+  // Wherever the form has been scrolled to, nothing stands on what one agrees to.
+  for (const key of ["accept_policy", "accept_terms"] as const)
+    for (const block of ["start", "center", "end"] as const)
+      expect(await isBare(page.getByLabel(t(key)), block)).toBe(true);
   await expectAccessible(page);
   await page.getByLabel(t("email_again")).fill(email);
   await page.getByLabel(t("password")).first().fill(password);
-  for (const code of ["email_mismatch", "password_weak", "password_mismatch"])
+  for (const code of ["email_mismatch", "password_weak", "password_mismatch"] as const)
     await expect(page.getByText(errors(`field.${code}`))).toBeHidden();
   await submit.click();
 }
+
+/** Scrolled to an edge of the window, this box is what a finger meets there. */
+const isBare = (box: Locator, block: "start" | "center" | "end") =>
+  box.evaluate((element, at) => {
+    element.scrollIntoView({ block: at });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  }, block);
 
 async function logIn(page: Page, language: Language, email: string, secret: string): Promise<void> {
   const t = textsOf(language, "accounts");
@@ -70,7 +83,7 @@ for (const language of languages) {
       await logIn(page, language, email, password);
       await expect(page.getByText(textsOf(language, "errors")("accounts.not_confirmed"))).toBeVisible();
       await page.getByRole("button", { name: t("resend") }).click();
-      await expect(page.getByText(t("resend_done")).first()).toBeVisible();
+      await expect(toastOf(page, t("resend_done"))).toBeVisible();
 
       const link = await linkIn(app, email, "confirm-email");
       const confirm = page.getByRole("button", { name: t("activate_submit") });
@@ -103,10 +116,10 @@ for (const language of languages) {
 
       await page.getByLabel(t("surname")).fill("Lourenço & Maré");
       await page.getByRole("link", { name: t("tab_billing") }).click();
-      await expect(page.getByRole("alertdialog")).toContainText(textsOf(language, "shell")("leave_title"));
+      await expect(page.getByRole("alertdialog")).toContainText(textsOf(language, "editing")("leave_title"));
       await page.getByRole("button", { name: textsOf(language, "ui")("cancel") }).click();
       await page.getByRole("button", { name: t("save"), exact: true }).click();
-      await expect(page.getByText(t("saved")).first()).toBeVisible();
+      await expect(toastOf(page, t("saved"))).toBeVisible();
       await page.getByRole("link", { name: t("tab_billing") }).click();
       await page.getByLabel(t("billing_nif")).fill("B12345678");
       await page.getByLabel(t("country")).selectOption("ES");
@@ -133,7 +146,7 @@ for (const language of languages) {
       await page.getByLabel(t("password_new")).fill(newPassword);
       await page.getByLabel(t("password_again")).fill(newPassword);
       await page.getByRole("button", { name: t("reset_submit") }).click();
-      await expect(page.getByText(t("reset_done")).first()).toBeVisible();
+      await expect(toastOf(page, t("reset_done"))).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
       expect(
         await page.evaluate(() =>

@@ -2,7 +2,7 @@ import { feeOf } from "@palco/values/fee";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { textsOf } from "./texts.ts";
-import { onOneDeviceInTurn, readOnceInTurn } from "./turns.ts";
+import { onOneDeviceInTurn, readInTurn } from "./turns.ts";
 
 const accounts = textsOf("es", "accounts");
 
@@ -34,7 +34,7 @@ for (const language of ["es", "en", "pt"] as const)
   test(`the page for organizers says to the cent what reaches their account, and leads to the sign-up: ${language}`, async ({
     page,
   }) => {
-    readOnceInTurn(readers, language);
+    readInTurn(readers, language);
     await page.addInitScript((kept) => localStorage.setItem("palco.language", kept), language);
     const [landing, words] = [textsOf(language, "landing"), textsOf(language, "earnings")];
     await page.goto("/organizers");

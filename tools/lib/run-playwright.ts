@@ -9,8 +9,12 @@ import {
   type Tally,
 } from "./test-report.ts";
 
-/** Files of journeys that measure whether a picture stands still: beside others, the machine would be measured. */
-const alone = "organizer-goes-live|viewer-behind-a-proxy|viewer-chooses-a-quality";
+/**
+ * Files of journeys that run one at a time: those that measure whether a picture stands still would measure the machine beside
+ * others, and one changes the terms and the owner of its application.
+ */
+const alone =
+  "administrator-changes-the-terms|organizer-goes-live|viewer-behind-a-proxy|viewer-chooses-a-quality";
 
 /**
  * Runs the browser journeys; `args` go to Playwright as they are. Without any, all of them: first those that can run

@@ -5,8 +5,6 @@ export interface AddressFacts {
   who: Who;
   /** Also for a session limited to a purchase, which elsewhere counts as a visitor's. */
   opensToPurchase?: true;
-  /** Immediate redirect target. */
-  redirect?: string;
   /** Search engines stay away, as they do from all addresses that are not for everyone. */
   hidden?: true;
 }
@@ -25,6 +23,7 @@ export const addresses = {
   "/not-me/:token": { who: "everyone", hidden: true },
   "/email/revert/:token": { who: "everyone", hidden: true },
   "/withdraw/:token": { who: "everyone", hidden: true },
+  "/verify/:code": { who: "everyone", hidden: true },
   "/newsletter/:token": { who: "everyone", hidden: true },
   "/unsubscribe/:token": { who: "everyone", hidden: true },
   "/invitation/:token": { who: "everyone", hidden: true },
@@ -49,7 +48,7 @@ export const addresses = {
   "/channels/:slug/subscribe": { who: "user" },
   "/subscribe": { who: "user" },
   "/player/:slug": { who: "user", opensToPurchase: true },
-  "/datasheet/:slug": { who: "user" },
+  "/datasheet/:slug": { who: "user", opensToPurchase: true },
   "/posts/:slug": { who: "user", opensToPurchase: true },
   "/shop": { who: "user" },
   "/surveys": { who: "user" },
@@ -58,19 +57,22 @@ export const addresses = {
   "/courses/:slug/lessons/:id": { who: "user" },
   "/masters/:slug": { who: "user" },
   "/users/:id": { who: "user" },
-  "/mystuff": { who: "user", redirect: "/mystuff/products" },
+  "/mystuff": { who: "user" },
   "/mystuff/products": { who: "user" },
+  "/mystuff/certificates": { who: "user" },
   "/mystuff/wishes": { who: "user" },
   "/mystuff/channels": { who: "user" },
   "/mystuff/subscriptions": { who: "user" },
   "/mystuff/orders": { who: "user" },
   "/account/my-data": { who: "user" },
-  "/account": { who: "user", redirect: "/account/globalview" },
+  "/account": { who: "user" },
   "/account/globalview": { who: "producer" },
   "/account/channels": { who: "producer" },
   "/account/channels/:channel_slug": { who: "producer" },
   "/account/channels/:channel_slug/products/:product_slug": { who: "producer" },
-  "/account/channels/:channel_slug/courses/:course_slug": { who: "producer" },
+  "/account/channels/:channel_slug/courses/:course_slug": {
+    who: "producer",
+  },
   "/account/channels/:channel_slug/masters/:master_slug": { who: "producer" },
   "/account/products": { who: "producer" },
   "/account/lives": { who: "producer" },
@@ -86,7 +88,7 @@ export const addresses = {
   "/account/salesopportunity": { who: "producer" },
   "/account/analytics": { who: "producer" },
   "/manage/store/entity/:slug": { who: "user" },
-  "/manage": { who: "admin", redirect: "/manage/products" },
+  "/manage": { who: "admin" },
   "/manage/overview": { who: "admin" },
   "/manage/products": { who: "admin" },
   "/manage/products/new": { who: "admin" },

@@ -11,3 +11,9 @@ const texts = { es, en, pt } satisfies Record<Language, Record<Words, string>>;
 
 /** Words of the cookie policy's table. */
 export const onDeviceText = (language: Language, key: Words): string => texts[language][key];
+
+/** How long something stays, as the cookie policy and the dialog about it say. */
+export const onDeviceLasts = (language: Language, days: number | "tab" | "stays"): string =>
+  typeof days === "number"
+    ? onDeviceText(language, "days").replace("{{count}}", String(days))
+    : onDeviceText(language, days);

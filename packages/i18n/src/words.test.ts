@@ -64,6 +64,14 @@ test("PA27 the share of a price is said together with what a ticket costs beside
   }
 });
 
+test("no figure of the page for organizers is typed in its texts", () => {
+  for (const language of ["es", "en", "pt"]) {
+    const file = readFileSync(new URL(`../locales/${language}/landing.json`, import.meta.url), "utf8");
+    const said = Object.entries(JSON.parse(file) as Record<string, string>);
+    expect(said.filter(([, text]) => /\d/.test(text.replace(/\{\{.*?\}\}/g, "")))).toEqual([]);
+  }
+});
+
 test("a code is redeemed in Portuguese wherever it opens a product", () => {
   expect(linesWith("pt", /"Usar código"/)).toEqual([]);
 });

@@ -97,7 +97,7 @@ export function MediaCard(props: MediaCardProps) {
         )}
       </div>
       <div className="ui-media-card__words">
-        <Title className="ui-media-card__title">
+        <Title className="ui-media-card__title" title={title}>
           <UiLink href={href} className="ui-media-card__link" aria-label={label}>
             {title}
           </UiLink>

@@ -68,8 +68,10 @@ export function embedSnippet({
   width,
   height,
 }: EmbedSize & { kind: EmbedKind; address: string; title: string }): string {
-  // A player is as wide as its place.
+  // A player is as wide as its place; a card has round corners, whatever the colours of the page are.
   const style =
-    kind === "player" ? "border:0;width:100%;height:auto;aspect-ratio:16/9" : "border:0;max-width:100%";
+    kind === "player"
+      ? "border:0;width:100%;height:auto;aspect-ratio:16/9"
+      : "border:0;max-width:100%;color-scheme:light";
   return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" style="${style}" loading="lazy" allow="autoplay; fullscreen; picture-in-picture; encrypted-media" referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
 }

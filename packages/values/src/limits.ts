@@ -22,11 +22,27 @@ export const limits = {
   /** Channels one account may follow, products it may keep for later. */
   followedChannels: 1000,
   wishes: 1000,
+  /** Letters of a data sheet's abstract, and its benefits that are still read. */
+  sheetAbstract: 1000,
+  sheetBenefits: 4,
+  /** Sheets that one file may bring. */
+  sheetsInFile: 100,
+  /** A week, in minutes. */
+  sheetMinutes: 10_080,
+  sheetPeople: 100_000,
+  /** Of a course: modules, lessons in all of them, letters of a lesson's text and of a requirement. */
+  courseModules: 50,
+  courseLessons: 500,
+  lessonText: 50_000,
+  courseRequirement: 2000,
   /** From so few seats or pieces on, readers are told how many are left. */
   fewLeft: 20,
 } as const;
 
 export const recommendedProductImage = { width: 1100, height: 650 } as const;
+
+/** Hours within which the team answers who asks to have a channel reviewed. */
+export const channelReviewHours = 24;
 
 /** Minutes for which a started order keeps its price. A later payment is accepted at the order's price. */
 export const reservationMinutes = 30;

@@ -1,3 +1,4 @@
+import { numberFormat } from "./formats.ts";
 import { localeOf } from "./language.ts";
 
 /** Money as the whole product carries it: minor units (cents) and an ISO 4217 currency. Never a float. */
@@ -62,7 +63,7 @@ export function priceOfTyped(
 /** The amount as a reader of a language or locale writes it, for example "12,50 €". */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const exponent = currencyExponent(currency);
-  return new Intl.NumberFormat(localeOf(locale), {
+  return numberFormat(localeOf(locale), {
     style: "currency",
     currency,
     minimumFractionDigits: exponent,

@@ -1,16 +1,14 @@
+import { dateFormat } from "./formats.ts";
+
 /** Time zone of product dates: the specification's "CET". */
 export const sessionZone = "Europe/Madrid";
 
 /** Local time of `zone` at an instant, in HTML's format: "2026-11-21T18:30". */
 export function wallClockOf(instant: string, zone: string): string {
-  const shown = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: zone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(new Date(instant));
+  // Sweden writes dates as HTML does.
+  const shown = dateFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone }).format(
+    new Date(instant),
+  );
   return shown.replace(" ", "T");
 }
 

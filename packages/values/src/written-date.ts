@@ -1,3 +1,4 @@
+import { dateFormat } from "./formats.ts";
 import { localeOf } from "./language.ts";
 
 /** Formats of a date in text that is stored or sent: mails, notices, documents. Screens have their own (`useFormat`). */
@@ -25,5 +26,5 @@ export function writtenDate(
   more?: Pick<Intl.DateTimeFormatOptions, "year" | "timeZoneName">,
 ): string {
   const options: Intl.DateTimeFormatOptions = { ...formats[format], ...more, timeZone };
-  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(at));
+  return dateFormat(localeOf(language), options).format(new Date(at));
 }

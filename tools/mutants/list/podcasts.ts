@@ -67,13 +67,15 @@ export const podcastFeeds = [
       only: "everybody sees what is out",
     },
   ]),
-  ...mutantsOf(`${podcasts}/own-podcast.ts`, `${podcasts}/episodes.test.ts`, [
+  ...mutantsOf("apps/server/src/modules/catalogue/own-product.ts", `${podcasts}/episodes.test.ts`, [
     {
       id: "episodes that are added at once get the same number",
       find: "await lockProduct(tx, id);",
       put: "",
       only: "episodes are numbered",
     },
+  ]),
+  ...mutantsOf(`${podcasts}/own-podcast.ts`, `${podcasts}/episodes.test.ts`, [
     {
       id: "what is on show loses its last episode",
       find: 'if (!(await listEpisodeRows(tx, id)).some(isWorthShowing)) throw new AppError("podcasts.last_episode");',

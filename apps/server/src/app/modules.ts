@@ -1,7 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { platformJobs } from "#platform/cleanup.ts";
 import { scheduledJobs } from "#platform/jobs/job-runs.ts";
-import { keptOnDevices } from "#platform/on-device.ts";
+import { keptOnDevices, setOnDeviceOf } from "#platform/on-device.ts";
 import { personalData, platformPersonalData } from "#platform/personal-data.ts";
 import { ads } from "#modules/ads/module.ts";
 import { access } from "#modules/access/module.ts";
@@ -33,6 +33,11 @@ import { sandboxRedsys } from "#modules/sandbox-redsys/module.ts";
 import { people } from "#modules/people/module.ts";
 import { privacy } from "#modules/privacy/module.ts";
 import { podcasts } from "#modules/podcasts/module.ts";
+import { certificates } from "#modules/certificates/module.ts";
+import { courses } from "#modules/courses/module.ts";
+import { discussions } from "#modules/discussions/module.ts";
+import { masters } from "#modules/masters/module.ts";
+import { datasheets } from "#modules/datasheets/module.ts";
 import { posts } from "#modules/posts/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
 import { overview } from "#modules/overview/module.ts";
@@ -52,16 +57,18 @@ import { mends } from "#modules/mends/module.ts";
 import { news } from "#modules/news/module.ts";
 import { notifications } from "#modules/notifications/module.ts";
 import { look } from "#modules/look/module.ts";
+import { cookies } from "#modules/cookies/module.ts";
 import { help } from "#modules/help/module.ts";
 import { legal } from "#modules/legal/module.ts";
 import { newsletter } from "#modules/newsletter/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, chat, news, wishes, library, overview, ads, pages, entities, newsletter, search, webhooks, mends, notifications, help, legal,
+  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, datasheets, certificates, courses, masters, discussions, chat, news, wishes, library, overview, ads, pages, entities, newsletter, search, webhooks, mends, notifications, help, cookies, legal,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);
 scheduledJobs.setAll([...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])]);
 personalData.setAll([...platformPersonalData, ...modules.flatMap((module) => module.personalData ?? [])]);
 keptOnDevices.setAll(modules.flatMap((module) => module.onDevice ?? []));
+setOnDeviceOf(modules.flatMap(({ onDeviceOf }) => onDeviceOf ?? []));

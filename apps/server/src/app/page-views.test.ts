@@ -40,8 +40,8 @@ const screens = [
   "/", "/login", "/logup", "/recovery-password", "/reset-password/none", "/activate/none", "/email/revert/none", "/search-results", "/search-results?search=film",
   "/aviso-legal", "/help", "/page/about", "/shop", "/schedule", `/products/${published.slug}`, `/products/${podcast.product.slug}`,
   `/products/${post.slug}`, `/channels/${published.channel.slug}`, `/channels/${published.channel.slug}/rss.xml`, `/speakers/${speaker.slug}`,
-  `/posts/${post.slug}`, `/player/${published.slug}`, `/datasheet/${published.slug}`, `/meets/${published.slug}`, `/courses/${published.slug}`,
-  `/masters/${published.slug}`, `/products/${published.slug}/checkout`, "/mystuff/products", "/mystuff/wishes", "/mystuff/channels", "/mystuff/subscriptions", "/mystuff/orders",
+  `/posts/${post.slug}`, `/player/${published.slug}`, `/datasheet/${published.slug}`, `/meets/${published.slug}`, `/courses/${published.slug}`, `/masters/${published.slug}`,
+  `/masters/${published.slug}`, `/products/${published.slug}/checkout`, "/mystuff/products", "/mystuff/wishes", "/mystuff/channels", "/mystuff/subscriptions", "/mystuff/certificates", "/mystuff/orders",
   "/account/my-data", "/sitemap.xml", "/sitemap-1.xml", "/robots.txt",
 ]; // prettier-ignore
 

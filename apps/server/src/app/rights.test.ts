@@ -96,7 +96,7 @@ test("every operation declares who may call it", () => {
 const ofPurchases = [
   "DELETE /checkout/orders/:id/refund-request", "DELETE /playback/sessions/:id", "GET /auth/session", "GET /checkout/orders/:id", "GET /playback/devices", "GET /products/:id/chat",
   "GET /products/:id/chat/messages", "GET /products/:id/chat/replay", "GET /products/:slug", "GET /products/:slug/after",
-  "GET /products/:slug/checkout", "GET /products/:slug/player", "GET /products/:slug/podcast", "GET /products/:slug/post",
+  "GET /products/:slug/checkout", "GET /products/:slug/course", "GET /products/:slug/datasheet", "GET /products/:slug/master", "GET /products/:slug/player", "GET /products/:slug/podcast", "GET /products/:slug/post",
   "POST /auth/logout", "POST /checkout/orders/:id/payments", "POST /checkout/orders/:id/proof", "POST /checkout/orders/:id/refund", "POST /checkout/orders/:id/refund-request",
   "POST /checkout/orders/:id/return", "POST /checkout/orders/:id/withdrawal", "POST /playback/sessions",
   "POST /playback/sessions/:id/beats", "POST /products/:slug/waiting", "PUT /checkout/orders/:id/email",

@@ -8,6 +8,9 @@ import { makePayout, putDebtor } from "@palco/contract/payouts/api";
 import { askOrganizer } from "@palco/contract/checkout/refund-request";
 import { acceptRefundRequest, listRefundRequests, refundOwnOrder } from "@palco/contract/payouts/refunds";
 import { createPromotion } from "@palco/contract/checkout/promotions";
+import { addNote } from "@palco/contract/courses/notes";
+import { importDatasheets } from "@palco/contract/datasheets/api";
+import { replyToThread, startThread } from "@palco/contract/discussions/api";
 import { createEntity } from "@palco/contract/entities/api";
 import { createCampaign } from "@palco/contract/notifications/campaigns";
 import { paySubscription, subscribe } from "@palco/contract/subscriptions/api";
@@ -17,6 +20,8 @@ import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { buy, cards, payAt, startOrder, subscribeTo } from "#modules/checkout/testing.ts";
 import { aCode } from "#modules/coupons/testing.ts";
+import { aCourse } from "#modules/courses/testing.ts";
+import { comment } from "#modules/discussions/testing.ts";
 import { aStatement, testDebtor } from "#modules/payouts/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 
@@ -63,6 +68,8 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
   const asked = await buy(app, asker, paid);
   await asker.call(askOrganizer, { params: { id: asked.id }, body: { reason: "I was ill" } });
   const [request] = (await owner.call(listRefundRequests, { query: { scope: "own" } })).items;
+  const course = await aCourse(app, { channel });
+  const { id: threadId } = await comment(owner, course.slug);
   const promotion = `P${randomBytes(6).toString("hex").toUpperCase()}`;
   const terms = { termsAccepted: true } as const;
 
@@ -148,6 +155,26 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
         channels: [],
       },
       count: sql`select count(*) from entity where name = ${promotion}`,
+    }),
+    json(importDatasheets, owner, {
+      params: { slug: channel.slug },
+      body: { format: "csv", content: `title\n${promotion}\n`, check: false },
+      count: sql`select count(*) from product where title = ${promotion}`,
+    }),
+    json(addNote, owner, {
+      params: { slug: course.slug, id: course.course.modules[0]!.lessons[0]!.id },
+      body: { body: promotion },
+      count: sql`select count(*) from lesson_note where body = ${promotion}`,
+    }),
+    json(startThread, owner, {
+      params: { slug: course.slug },
+      body: { kind: "comment", body: promotion },
+      count: sql`select count(*) from discussion_post where body = ${promotion} and is_first`,
+    }),
+    json(replyToThread, owner, {
+      params: { id: threadId },
+      body: { body: promotion },
+      count: sql`select count(*) from discussion_post where body = ${promotion} and not is_first`,
     }),
     json(createCampaign, admin, {
       body: {

@@ -1,5 +1,6 @@
 import type { OnDeviceKey } from "@palco/i18n/on-device-text";
 import type { Config } from "#platform/config/config.ts";
+import type { Db } from "#platform/db/database.ts";
 import { createRegistry } from "#platform/registry.ts";
 
 /** `necessary`: it works not without it. `preference`: somebody chose it. The others are used with a consent alone. */
@@ -19,14 +20,25 @@ export interface KeptOnDevice {
   isActive?: (config: Config) => boolean;
 }
 
+type OnDeviceOf = (db: Db) => Promise<KeptOnDevice[]>;
+
 declare module "#platform/module.ts" {
   interface ServerModule {
     onDevice?: readonly KeptOnDevice[];
+    /** What a setting decides. */
+    onDeviceOf?: OnDeviceOf;
   }
 }
 
 export const keptOnDevices = createRegistry("what is kept on devices", ({ name }: KeptOnDevice) => name);
 
+let byModules: readonly OnDeviceOf[] = [];
+export function setOnDeviceOf(functions: readonly OnDeviceOf[]): void {
+  byModules = functions;
+}
+
 /** What this site keeps now. */
-export const activeOnDevice = (config: Config): KeptOnDevice[] =>
-  keptOnDevices.list().filter(({ isActive }) => isActive?.(config) ?? true);
+export async function activeOnDevice({ config, db }: { config: Config; db: Db }): Promise<KeptOnDevice[]> {
+  const bySettings = await Promise.all(byModules.map((of) => of(db)));
+  return [...keptOnDevices.list().filter(({ isActive }) => isActive?.(config) ?? true), ...bySettings.flat()];
+}

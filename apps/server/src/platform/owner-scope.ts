@@ -48,8 +48,12 @@ export function ownerScope(actor: Asker, { whose = "all", ability }: Wish = {}):
 export const scopeOf = (ownerId: string): OwnerScope => ({ owners: [ownerId], channels: [] });
 
 /** True for the owner, for administrators, and for the channel's team as far as the route lets it in. */
-export function isInScope(actor: Asker, { ownerId, channelId }: InChannel): boolean {
-  const scope = ownerScope(actor);
+export function isInScope(
+  actor: Asker,
+  { ownerId, channelId }: InChannel,
+  wish: Pick<Wish, "ability"> = {},
+): boolean {
+  const scope = ownerScope(actor, wish);
   if (scope === "all") return noteActFor(actor, { ownerId, channelId });
   return scope.owners.includes(ownerId) || scope.channels.some(({ id }) => id === channelId);
 }

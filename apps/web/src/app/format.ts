@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from "@palco/values/formats";
 import { localeOf } from "@palco/values/language";
 import { formatMoney, type Money } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
@@ -14,43 +15,32 @@ export function useFormat() {
   const { t } = useTranslation("shell");
   return useMemo(() => {
     const locale = localeOf(language);
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
     // Portugal's short dates are figures and its short weekdays whole words; both write months alike.
     const words = language === "pt" ? "pt-BR" : locale;
-    const shortOf = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(words, { dateStyle: "medium", ...options });
-      return (at: Date) => format.format(at).replaceAll(" de ", " ");
-    };
-    const shortDate = shortOf({ timeZone });
+    const short = (at: Date, zone?: string) =>
+      dateFormat(words, { dateStyle: "medium", timeZone: zone }).format(at).replaceAll(" de ", " ");
     // "01:07": `timeStyle` writes "1:07" in Spanish.
-    const clockIn = (zone?: string) =>
-      new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone: zone });
-    const dateTimeIn = (zone?: string) => {
-      const [day, clock] = [shortOf({ timeZone: zone }), clockIn(zone)];
-      return (at: Date) => `${day(at)}, ${clock.format(at)}`;
-    };
-    const readersTime = clockIn(timeZone);
-    const [dateTime, clockHere] = [dateTimeIn(timeZone), dateTimeIn()];
-    const withZone = (at: Date) => `${dateTime(at)} ${zoneOf(at, locale, timeZone)}`;
-    const showingDay = new Intl.DateTimeFormat(locale, {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      timeZone: sessionZone,
-    });
-    const showingTime = clockIn(sessionZone);
-    const showingParts = [{ weekday: "short" }, { day: "numeric" }, { month: "short" }].map(
-      (part) =>
-        new Intl.DateTimeFormat(words, {
-          ...(part as Intl.DateTimeFormatOptions),
-          timeZone: sessionZone,
-        }),
-    );
-    const number = new Intl.NumberFormat(locale);
+    const hour = (at: Date, zone?: string) =>
+      dateFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(at);
+    const moment = (at: Date, zone?: string) => `${short(at, zone)}, ${hour(at, zone)}`;
+    const withZone = (at: Date) => `${moment(at, timeZone)} ${zoneOf(at, locale, timeZone)}`;
+    const showingDay = (at: Date) =>
+      dateFormat(locale, {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        timeZone: sessionZone,
+      }).format(at);
+    const showingParts = (instant: string) =>
+      [{ weekday: "short" }, { day: "numeric" }, { month: "short" }].map((part) =>
+        dateFormat(words, { ...(part as Intl.DateTimeFormatOptions), timeZone: sessionZone }).format(
+          new Date(instant),
+        ),
+      );
     /** "20:30", with its zone when it is not the reader's. */
     const hourOf = (at: Date) => {
-      const hour = showingTime.format(at);
-      return hour === readersTime.format(at) ? hour : `${hour} ${zoneOf(at, "en-GB", sessionZone)}`;
+      const there = hour(at, sessionZone);
+      return there === hour(at, timeZone) ? there : `${there} ${zoneOf(at, "en-GB", sessionZone)}`;
     };
     return {
       locale,
@@ -61,45 +51,42 @@ export function useFormat() {
           : formatMoney({ amount: money.gross, currency: money.currency }, locale),
       /** Below zero with a minus, which a hyphen is not: figures stand in line. */
       money: (money: Money) => formatMoney(money, locale).replace("-", "−"),
-      date: (instant: string) => date.format(new Date(instant)),
+      date: (instant: string) =>
+        dateFormat(locale, { dateStyle: "long", timeZone }).format(new Date(instant)),
       /** "5 oct 2026", for tables. */
-      shortDate: (instant: string) => shortDate(new Date(instant)),
+      shortDate: (instant: string) => short(new Date(instant), timeZone),
       /** In the account's zone, which is named when the clock on the wall says something else. */
       dateTime: (instant: string) => {
         const at = new Date(instant);
-        return dateTime(at) === clockHere(at) ? dateTime(at) : withZone(at);
+        return moment(at, timeZone) === moment(at) ? moment(at) : withZone(at);
       },
       /** With its zone always: for deadlines, and for what two people may compare. */
       moment: (instant: string) => withZone(new Date(instant)),
       /** The day and hour of a product's date beside its leaf: "Saturday 28 November", "20:30". */
       showing: (instant: string) => {
         const at = new Date(instant);
-        const day = showingDay.format(at);
+        const day = showingDay(at);
         return { day: day.charAt(0).toLocaleUpperCase(locale) + day.slice(1), time: hourOf(at) };
       },
-      number: (value: number) => number.format(value),
-      percent: (share: number) =>
-        new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
+      number: (value: number) => numberFormat(locale).format(value),
+      percent: (share: number) => numberFormat(locale, { style: "percent" }).format(share),
       /** "1:02:03" or "12:05", of players and clocks that run. */
       clock: (ms: number) => clockOf(ms),
       /** "1 h 30 min", in words. */
       length: lengthOf,
       /** "mar 24 nov, 15:00": a product's date, with its zone when it is not the reader's. */
-      dateFact: (instant: string) => {
-        const at = new Date(instant);
-        return `${showingParts.map((part) => part.format(at)).join(" ")}, ${hourOf(at)}`;
-      },
+      dateFact: (instant: string) => `${showingParts(instant).join(" ")}, ${hourOf(new Date(instant))}`,
       /** The parts of a date's day, as on a calendar's leaf. */
       leaf: (instant: string) => {
-        const [weekday, day, month] = showingParts.map((part) => part.format(new Date(instant)));
+        const [weekday, day, month] = showingParts(instant);
         return { weekday, day, month };
       },
       /** "20:30", in the reader's zone. */
-      timeOfDay: (instant: string) => readersTime.format(new Date(instant)),
+      timeOfDay: (instant: string) => hour(new Date(instant), timeZone),
       /** "20:30", or "20:30 CET" to a reader elsewhere, of what begins today; else undefined. */
       todayAt: (instant: string) => {
         const at = new Date(instant);
-        return showingDay.format(at) === showingDay.format() ? hourOf(at) : undefined;
+        return showingDay(at) === showingDay(new Date()) ? hourOf(at) : undefined;
       },
     };
   }, [language, timeZone, t]);
@@ -107,7 +94,7 @@ export function useFormat() {
 
 /** "CET" or "CEST" in English; some languages say "GMT+1". */
 function zoneOf(at: Date, locale: string, timeZone: string | undefined): string | undefined {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(at);
+  const parts = dateFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value;
 }
 

@@ -20,7 +20,7 @@ export interface LeaveGuardProps {
 
 /** Put into a form with unsaved changes: asks before another screen, a reload or a closed tab loses them. */
 export function LeaveGuard({ when, keepsTabs }: LeaveGuardProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("editing");
   // A user who has just been logged out can't save any more: no question.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -7,13 +7,19 @@ export interface Namespaces {
   campaigns: typeof import("../../../../packages/i18n/locales/es/campaigns.json");
   "catalogue-editor": typeof import("../../../../packages/i18n/locales/es/catalogue-editor.json");
   catalogue: typeof import("../../../../packages/i18n/locales/es/catalogue.json");
+  certificates: typeof import("../../../../packages/i18n/locales/es/certificates.json");
   channels: typeof import("../../../../packages/i18n/locales/es/channels.json");
   chapters: typeof import("../../../../packages/i18n/locales/es/chapters.json");
   chat: typeof import("../../../../packages/i18n/locales/es/chat.json");
   checkout: typeof import("../../../../packages/i18n/locales/es/checkout.json");
+  cookies: typeof import("../../../../packages/i18n/locales/es/cookies.json");
   coupons: typeof import("../../../../packages/i18n/locales/es/coupons.json");
+  courses: typeof import("../../../../packages/i18n/locales/es/courses.json");
+  datasheets: typeof import("../../../../packages/i18n/locales/es/datasheets.json");
+  discussions: typeof import("../../../../packages/i18n/locales/es/discussions.json");
   earnings: typeof import("../../../../packages/i18n/locales/es/earnings.json");
   editing: typeof import("../../../../packages/i18n/locales/es/editing.json");
+  embed: typeof import("../../../../packages/i18n/locales/es/embed.json");
   entities: typeof import("../../../../packages/i18n/locales/es/entities.json");
   "help-editor": typeof import("../../../../packages/i18n/locales/es/help-editor.json");
   help: typeof import("../../../../packages/i18n/locales/es/help.json");
@@ -27,6 +33,7 @@ export interface Namespaces {
   log: typeof import("../../../../packages/i18n/locales/es/log.json");
   look: typeof import("../../../../packages/i18n/locales/es/look.json");
   "mail-texts": typeof import("../../../../packages/i18n/locales/es/mail-texts.json");
+  masters: typeof import("../../../../packages/i18n/locales/es/masters.json");
   media: typeof import("../../../../packages/i18n/locales/es/media.json");
   mends: typeof import("../../../../packages/i18n/locales/es/mends.json");
   newsletter: typeof import("../../../../packages/i18n/locales/es/newsletter.json");
@@ -65,6 +72,7 @@ export interface Namespaces {
   subscriptions: typeof import("../../../../packages/i18n/locales/es/subscriptions.json");
   team: typeof import("../../../../packages/i18n/locales/es/team.json");
   teams: typeof import("../../../../packages/i18n/locales/es/teams.json");
+  tours: typeof import("../../../../packages/i18n/locales/es/tours.json");
   ui: typeof import("../../../../packages/i18n/locales/es/ui.json");
   webhooks: typeof import("../../../../packages/i18n/locales/es/webhooks.json");
   "work-nav": typeof import("../../../../packages/i18n/locales/es/work-nav.json");

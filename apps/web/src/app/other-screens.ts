@@ -1,8 +1,29 @@
 import type { Address } from "@palco/contract/addresses";
 import type { Screen } from "./routes.ts";
 
+const leadTo =
+  (to: string): Screen =>
+  async () =>
+    (await import("./redirected.tsx")).redirectTo(to);
+
 /** The screens of the studio and the back office, and those that mails and other sites lead to. */
 export const otherScreens: Partial<Record<Address, Screen>> = {
+  "/mystuff": leadTo("/mystuff/products"),
+  "/account": leadTo("/account/globalview"),
+  "/manage": leadTo("/manage/products"),
+  // Courses and programmes have the editor of any product.
+  "/account/courses/new": leadTo("/account/products/new?type=course"),
+  "/account/channels/:channel_slug/courses/:course_slug": leadTo(
+    "/account/channels/:channel_slug/products/:course_slug?tab=lessons",
+  ),
+  "/manage/courses/new": leadTo("/manage/products/new?type=course"),
+  "/account/masters/new": leadTo("/account/products/new?type=master"),
+  "/account/channels/:channel_slug/masters/:master_slug": leadTo(
+    "/account/channels/:channel_slug/products/:master_slug?tab=courses",
+  ),
+  "/manage/masters/new": leadTo("/manage/products/new?type=master"),
+  "/manage/masters/:master_slug": leadTo("/manage/products/:master_slug?tab=courses"),
+  "/manage/courses/:course_slug": leadTo("/manage/products/:course_slug?tab=lessons"),
   "/recovery-password": () => import("#routes/recovery-password.tsx"),
   "/reset-password/:resetToken": () => import("#routes/reset-password.tsx"),
   "/activate/:token": () => import("#routes/activate.tsx"),
@@ -19,6 +40,8 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/channels/:slug/subscribe": () => import("#routes/subscribe.tsx"),
   "/subscribe": () => import("#routes/subscribe.tsx"),
   "/mystuff/subscriptions": () => import("#routes/mystuff/subscriptions.tsx"),
+  "/mystuff/certificates": () => import("#routes/mystuff/certificates.tsx"),
+  "/verify/:code": () => import("#routes/verify.tsx"),
   "/help": () => import("#routes/help.tsx"),
   "/help/:category": () => import("#routes/help-category.tsx"),
   "/help/:category/:section": () => import("#routes/help-article.tsx"),
@@ -41,6 +64,10 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/account/salescode": () => import("#routes/account/salescode.tsx"),
   "/account/shipments": () => import("#routes/account/shipments.tsx"),
   "/account/products/new": () => import("#routes/account/product-new.tsx"),
+  "/datasheet/:slug": () => import("#routes/datasheet.tsx"),
+  "/courses/:slug": () => import("#routes/course.tsx"),
+  "/masters/:slug": () => import("#routes/master.tsx"),
+  "/courses/:slug/lessons/:id": () => import("#routes/lesson.tsx"),
   "/store/:slug": () => import("#routes/store.tsx"),
   "/manage/store/entity/:slug": () => import("#routes/manage/store-entity.tsx"),
   "/manage/home": () => import("#routes/manage/home.tsx"),
@@ -64,3 +91,19 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/manage/config-admin": () => import("#routes/manage/config-admin.tsx"),
   "/manage/notifications": () => import("#routes/manage/notifications.tsx"),
 };
+
+/** Screens of modules of the site that can be switched off (`site-modules/table.ts`). */
+export const switchedScreens: readonly Address[] = [
+  "/channels/:slug/subscribe",
+  "/subscribe",
+  "/login/:provider",
+  "/account/lives",
+  "/account/courses/new",
+  "/account/masters/new",
+  "/account/salescode",
+  "/account/salesopportunity",
+  "/manage/adversiting",
+  "/manage/courses/new",
+  "/manage/masters/new",
+  "/courses/:slug/lessons/:id",
+];

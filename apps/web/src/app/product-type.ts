@@ -7,8 +7,8 @@ import type { TabProps } from "#features/catalogue/editor/product-form.ts";
 /** The screens' share of a product type: what they show beyond what all types have. Facts about it: `productTraits`. */
 export interface ProductTypeUi {
   icon: LucideIcon;
-  /** In the form of a new product: what is made later, elsewhere. */
-  NewNote?: ComponentType;
+  /** In the form of a new product: what is made later, elsewhere. Texts of catalogue-editor.json: `new_{type}_title`, `_text`. */
+  newNote?: true;
   /** The tab that only this type has; its editor opens there first. */
   ownTab?: { name: ProductTab; Content: ComponentType<{ slug: string; disabled: boolean }> };
   /** On the tab `sessions`: what its dates are. A text of catalogue-editor.json. */
@@ -17,7 +17,15 @@ export interface ProductTypeUi {
   InfoSection?: ComponentType<TabProps & { productId: string }>;
   /** On its editor's strip and its last tab: where else it is worked on. */
   workroom?: { icon: LucideIcon; href: string };
-  /** Items in the list of what its buyer gets. */
+  /** Line, beside its icon, in the list of what its buyer gets. A text of product.json. */
+  gives?:
+    | "gives_course"
+    | "gives_master"
+    | "gives_datasheet"
+    | "gives_deferred"
+    | "gives_live"
+    | "gives_post";
+  /** The same in several lines. */
   Gives?: ComponentType<GivesProps>;
   /** In the card of its page, before it is bought: what is left, what sending costs, how many. */
   Buying?: ComponentType<BuyingProps>;

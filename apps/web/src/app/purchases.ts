@@ -23,7 +23,7 @@ export function purchaseAt<Kept extends Bought>(
 ): Kept | undefined {
   const order = new URLSearchParams(search).get("order");
   const [, area, slug = ""] = pathname.split("/");
-  const isProduct = area === "products" || area === "player" || area === "posts";
+  const isProduct = /^(products|player|posts|datasheet)$/.test(area ?? "");
   return (
     purchases.find(({ purchase }) => purchase === order) ??
     (isProduct ? purchases.findLast(({ products }) => products?.includes(slug)) : undefined)

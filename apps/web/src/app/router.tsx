@@ -1,34 +1,29 @@
 import { Splash } from "@palco/ui/splash";
 import { lazy } from "react";
-import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
+import { createBrowserRouter, type RouteObject } from "react-router";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./frame/frame.tsx";
 import NotFound from "./not-found.tsx";
-import { type ScreenRoute, screenRoutes, switchedScreens } from "./routes.ts";
+import { type ScreenRoute, screenRoutes } from "./routes.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { useSession } from "./session.ts";
 import { Ui } from "./ui.tsx";
 
-function toRoute({ path, screen, redirect, ...whom }: ScreenRoute): RouteObject {
-  if (redirect) return { path, element: <Guard {...whom}>{<Navigate to={redirect} replace />}</Guard> };
+function toRoute({ path, screen, ...whom }: ScreenRoute): RouteObject {
   return {
     path,
     errorElement: <ScreenError />,
     lazy: async () => {
-      const isSwitched = (switchedScreens as readonly string[]).includes(path);
-      const [code, gate] = await Promise.all([
-        screen(),
-        isSwitched ? import("./module-gate.tsx") : undefined,
-      ]).catch(() => []);
+      const code = await screen().catch(() => undefined);
       // The router draws nothing for code that failed to load; this shows an error, from which the page is reloaded.
       if (!code) return { Component: ScreenError };
       const Screen = code.default;
-      const Gate = gate?.default;
       return {
-        Component: () => {
-          const shown = <Screen />;
-          return <Guard {...whom}>{Gate ? <Gate address={path}>{shown}</Gate> : shown}</Guard>;
-        },
+        element: (
+          <Guard {...whom}>
+            <Screen />
+          </Guard>
+        ),
       };
     },
   };
@@ -49,7 +44,7 @@ const devRoutes: RouteObject[] =
 
 export const router = createBrowserRouter([
   // The page in an editor's preview, in a frame without a session (features/pages/editor).
-  { path: "/preview/frame", lazy: () => import("../preview/preview-page.tsx") },
+  { path: "/preview/frame", lazy: () => import("../preview/frame.tsx") },
   {
     element: <Frame />,
     // While the code of the first screen arrives.

@@ -3,6 +3,14 @@ import type { ComponentType } from "react";
 
 export type Screen = () => Promise<{ default: ComponentType }>;
 
+/** The screen of a module that can be switched off: while it is, it says so. */
+function gated(address: Address, screen: Screen): Screen {
+  return async () => {
+    const [{ gate }, code] = await Promise.all([import("./module-gate.tsx"), screen()]);
+    return gate(address, code.default);
+  };
+}
+
 /** The screens that many open. An address without one is guarded already and says that it is not available yet. */
 const screens: Partial<Record<Address, Screen>> = {
   "/login": () => import("#routes/login.tsx"),
@@ -12,7 +20,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/channels/:slug": () => import("#routes/channel.tsx"),
   "/search-results": () => import("#routes/search-results.tsx"),
   "/shop": () => import("#routes/search-results.tsx"),
-  "/products/:slug/checkout": () => import("#routes/checkout.tsx"),
+  "/products/:slug/checkout": gated("/products/:slug/checkout", () => import("#routes/checkout.tsx")),
   "/player/:slug": () => import("#routes/player.tsx"),
   "/posts/:slug": () => import("#routes/post.tsx"),
   "/mystuff/products": () => import("#routes/mystuff/products.tsx"),
@@ -23,8 +31,9 @@ const screens: Partial<Record<Address, Screen>> = {
 
 /** The others come with a list of their own: it would be in the code of every page. */
 async function loadOtherScreen(path: Address) {
-  const { otherScreens } = await import("./other-screens.ts");
-  return (otherScreens[path] ?? notAvailableYet)();
+  const { otherScreens, switchedScreens } = await import("./other-screens.ts");
+  const screen = otherScreens[path] ?? notAvailableYet;
+  return (switchedScreens.includes(path) ? gated(path, screen) : screen)();
 }
 
 const notAvailableYet: Screen = () => import("./not-available-yet.tsx");
@@ -32,24 +41,11 @@ const notAvailableYet: Screen = () => import("./not-available-yet.tsx");
 /** True when an address has a screen that many open: the frame of visitors links to no other. */
 export const hasScreen = (address: Address): boolean => address in screens;
 
-/** Screens of modules of the site that can be switched off (`site-modules/table.ts`, which visitors do not load). */
-export const switchedScreens: readonly Address[] = [
-  "/products/:slug/checkout",
-  "/channels/:slug/subscribe",
-  "/subscribe",
-  "/login/:provider",
-  "/account/lives",
-  "/account/salescode",
-  "/account/salesopportunity",
-  "/manage/adversiting",
-];
-
 export interface ScreenRoute {
   path: string;
   who: Who;
   opensToPurchase?: boolean | undefined;
   screen: Screen;
-  redirect?: string | undefined;
 }
 
 /** Every address of the product with who may open it and what it shows. */

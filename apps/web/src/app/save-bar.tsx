@@ -10,6 +10,8 @@ export interface SaveBarProps {
   /** Everything required is filled in. */
   isComplete?: boolean;
   onDiscard: () => void;
+  /** For fields that stand within a form of something else; absent: the button submits its form. */
+  onSave?: () => void;
   /** Label when "save" is not the right word, e.g. "change". */
   saveLabel?: string;
   /** Pictures on their way to the form: saving waits for them. */
@@ -24,11 +26,12 @@ export function SaveBar({
   isSaving,
   isComplete = true,
   onDiscard,
+  onSave,
   saveLabel,
   pictures,
   keepsTabs,
 }: SaveBarProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "editing"]);
   const isSending = pictures?.isSending ?? false;
   const hasWork = isDirty || isSending || isSaving;
   useBottomBar(hasWork ? "own" : undefined);
@@ -39,13 +42,23 @@ export function SaveBar({
       <StickyActions
         isDirty={hasWork}
         message={
-          pictures?.isAwaited ? t("save_after_picture") : isSending ? t("picture_on_its_way") : undefined
+          pictures?.isAwaited
+            ? t("editing:save_after_picture")
+            : isSending
+              ? t("editing:picture_on_its_way")
+              : undefined
         }
       >
         <Button variant="ghost" disabled={isBusy} onClick={onDiscard}>
           {t("discard")}
         </Button>
-        <Button type="submit" variant="primary" loading={isBusy} disabled={!isComplete}>
+        <Button
+          type={onSave ? "button" : "submit"}
+          variant="primary"
+          loading={isBusy}
+          disabled={!isComplete}
+          onClick={onSave}
+        >
           {saveLabel ?? t("save")}
         </Button>
       </StickyActions>

@@ -1,21 +1,15 @@
-import { getLanguage } from "./language.ts";
-import { saveFile } from "./save-file.ts";
-import { getSession } from "./session.ts";
+import { saveDownload } from "./save-download.ts";
 
 /**
- * Keeps a table of the server as a file. It comes in pieces and is kept by the browser as a whole.
+ * Keeps a table of the server as a file.
  *
  * @param path below `/api`
  */
-export async function saveTable(
+export function saveTable(
   filename: string,
   path: string,
   filter: Record<string, string | undefined>,
 ): Promise<void> {
   const wanted = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const response = await fetch(`/api${path}?${new URLSearchParams(wanted)}`, {
-    headers: { authorization: `Bearer ${getSession()?.authToken}`, "accept-language": getLanguage() },
-  });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  saveFile(filename, await response.blob());
+  return saveDownload(filename, `${path}?${new URLSearchParams(wanted)}`);
 }

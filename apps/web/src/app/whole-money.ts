@@ -1,8 +1,9 @@
+import { numberFormat } from "@palco/values/formats";
 import { currencyExponent, type Money } from "@palco/values/money";
 
 /** "5 €" for whole amounts, where room is short. */
 export const wholeMoney = ({ amount, currency }: Money, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",

@@ -1,11 +1,9 @@
-/** Version of the messages; others are ignored. */
-const version = 1;
+import { embedMessages, type EmbedEvent } from "@palco/values/embed-messages";
 
+/** A command as another page sent it. Each part is checked where it is used. */
 export interface Command {
   type: string;
-  /** Second, of `seek`. */
   time?: unknown;
-  /** Of `mute`; absent: yes. */
   muted?: unknown;
 }
 
@@ -20,19 +18,19 @@ export interface Site {
  * Messages with the page around this frame: `{ palco: 1, type }`. It says "hello" first; its origin must be one that the
  * channel lists. Everything goes to that origin alone, and nothing of others is heard.
  */
-export function talk({ hosts, onCommand, onMeet }: Site): (type: string, facts?: object) => void {
+export function talk({ hosts, onCommand, onMeet }: Site): (event: EmbedEvent) => void {
   let met: string | undefined;
-  const say = (type: string, facts: object = {}) => {
-    if (met) parent.postMessage({ palco: version, type, ...facts }, met);
+  const say = (event: EmbedEvent) => {
+    if (met) parent.postMessage({ palco: embedMessages, ...event }, met);
   };
   addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || parent === window) return;
     const said = data as (Command & { palco?: unknown }) | null;
-    if (said?.palco !== version || typeof said.type !== "string") return;
+    if (said?.palco !== embedMessages || typeof said.type !== "string") return;
     if (said.type === "hello") {
       if (!isListed(origin, hosts)) return;
       met = origin;
-      say("ready");
+      say({ type: "ready" });
       onMeet();
     } else if (origin === met) onCommand(said);
   });

@@ -13,6 +13,7 @@ import { HelpSearch } from "#features/help/HelpSearch.tsx";
 import { useHelp } from "#features/help/use-help.ts";
 import "#features/help/help-home.css";
 
+const HelpTours = lazy(() => import("#features/help/tours/HelpTours.tsx"));
 const Misses = lazy(() => import("#features/help/editor/HelpMisses.tsx"));
 
 /** Asked most, as experience of such sites goes: buying, getting in, getting money back. */
@@ -24,7 +25,8 @@ const popular: readonly HelpArticleId[] = [
 export default function Help() {
   const { t } = useTranslation("help");
   const help = useHelp();
-  const isAdmin = hasRole(useReader(), "ADMIN");
+  const reader = useReader();
+  const isAdmin = hasRole(reader, "ADMIN");
   useTitle(t("title"));
   return (
     <>
@@ -78,6 +80,11 @@ export default function Help() {
             );
           }}
         </Loaded>
+        {reader ? (
+          <Suspense fallback={null}>
+            <HelpTours />
+          </Suspense>
+        ) : null}
         {isAdmin ? (
           <Suspense fallback={<Skeleton height={160} />}>
             <Misses />

@@ -87,7 +87,14 @@ function ShownPage({ page: { title, sections } }: { page: PageView }) {
     );
   return (
     <Suspense fallback={<HomeSkeleton />}>
-      <HomeBody sections={shown} parts={{ coupon_box }} notice={null} heldOf={heldOf} title={head} />
+      <HomeBody
+        sections={shown}
+        parts={{ coupon_box }}
+        notice={null}
+        heldOf={heldOf}
+        name={title}
+        title={head}
+      />
     </Suspense>
   );
 }

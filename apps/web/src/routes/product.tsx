@@ -30,6 +30,7 @@ import { ProductChapters } from "#features/chapters/ProductChapters.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
 import { AddToCalendar } from "#features/checkout/AddToCalendar.tsx";
 import { useLookedAt } from "#features/coupons/use-looked-at.ts";
+import { EmbedButton } from "#features/catalogue/embed/EmbedButton.tsx";
 import { useHeld, useProgress } from "#features/library/use-held.ts";
 import { useHeldInPages } from "#features/library/use-held-in-pages.ts";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
@@ -88,6 +89,10 @@ function NoProduct() {
   );
 }
 
+/** True when the page has the button of the embed dialog. Editors have it where the channel allows no site too: the dialog says why. */
+const isEmbeddable = ({ status, channel, abilities }: ProductView) =>
+  status === "published" && (channel.embedding.allow !== "none" || abilities.edit);
+
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation(["catalogue", "product"]);
   const { More, leads } = productTypeUis[product.type];
@@ -100,6 +105,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
   const tools = (
     <div className="product-tools">
       <ShareButton title={product.title} path={`/products/${product.slug}`} />
+      {isEmbeddable(product) ? <EmbedButton slug={product.slug} /> : null}
       {isMine || !(isAwaited || product.saleState === "on_sale") ? null : <WishButton product={product} />}
     </div>
   );

@@ -22,6 +22,8 @@ import { HomeSection } from "#features/pages/HomeSections.tsx";
 import { WhenNear } from "#features/pages/WhenNear.tsx";
 import "./home.css";
 
+export { StoreHead };
+
 const RedeemBox = lazy(async () => ({
   default: (await import("#features/coupons/RedeemBox.tsx")).RedeemBox,
 }));

@@ -4,6 +4,9 @@
 export const adAreas = ["home", "store", "page", "product", "schedule", "player"] as const;
 export type AdArea = (typeof adAreas)[number];
 
+/** Areas that a screen shows: editors offer these. Schedules have no screen yet; what was stored for them stays. */
+export const shownAdAreas: readonly AdArea[] = adAreas.filter((area) => area !== "schedule");
+
 /** Heights of an advertisement, the lowest first: its columns share the width. Measures: `ad.css`. */
 export const adFormats = ["strip", "billboard", "poster"] as const;
 export type AdFormat = (typeof adFormats)[number];

@@ -39,7 +39,10 @@ export const CategoryView = z.object({ id: Slug, name: z.string() });
 export type CategoryView = z.infer<typeof CategoryView>;
 
 /** `videos`: all of them are; the end of a text's key. */
-export const ProductParts = z.object({ of: z.enum(["videos", "titles", "episodes"]), count: z.int() });
+export const ProductParts = z.object({
+  of: z.enum(["videos", "titles", "episodes", "courses"]),
+  count: z.int(),
+});
 
 /** A product on a shelf, in the reader's language, at this moment. */
 export const ProductCard = z.object({
@@ -85,6 +88,13 @@ export const ProductGives = z.object({
   expiresAt: Instant.nullable(),
 });
 
+/** Sites that may embed a product: all, none, or these hosts. */
+export const EmbeddingView = z.object({
+  allow: z.enum(["none", "all", "hosts"]),
+  hosts: z.array(z.string()),
+});
+export type EmbeddingView = z.infer<typeof EmbeddingView>;
+
 export const ProductView = ProductCard.extend({
   description: z.string(),
   priceNote: z.string(),
@@ -101,6 +111,7 @@ export const ProductView = ProductCard.extend({
     description: z.string(),
     logo: ImageView.nullable(),
     profile: ImageView.nullable(),
+    embedding: EmbeddingView,
   }),
   secondaryImage: ImageView.nullable(),
   adBanner: z.object({ image: ImageView, url: z.string().nullable() }).nullable(),

@@ -65,7 +65,8 @@ export const EntityEdit = Face.extend({
   cover: ImageView.nullable(),
   /** Its store, for the page's editor. */
   page: Id,
-  channels: z.array(z.object({ slug: Slug, title: z.string() })),
+  /** `isShown`: visitors find it. */
+  channels: z.array(z.object({ id: Id, slug: Slug, title: z.string(), isShown: z.boolean() })),
   members: z.array(EntityMember),
   /** `administer`: name, address and channels, which are the administrators'. */
   abilities: z.object({ administer: z.boolean(), members: z.boolean() }),
@@ -99,6 +100,11 @@ export const StoreView = z.object({
   sections: z.array(HomeSectionView),
 });
 export type StoreView = z.infer<typeof StoreView>;
+
+/** What the head of a store shows; a preview has no more of the channels than this. */
+export type StoreFront = Omit<StoreView["entity"], "channels"> & {
+  channels: readonly Pick<ChannelCard, "id" | "slug" | "title">[];
+};
 
 const bySlug = z.object({ slug: Slug });
 const byId = z.object({ id: Id });

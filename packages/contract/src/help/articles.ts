@@ -6,7 +6,7 @@ export const helpArticles = {
   ],
   producers: [
     "become-an-organizer", "open-a-channel", "publish", "price-and-taxes", "what-you-earn", "when-you-are-paid",
-    "make-codes", "go-live", "rehearse-and-record", "private-access", "cancel-an-event",
+    "make-codes", "go-live", "rehearse-and-record", "private-access", "cancel-an-event", "embed",
   ],
   "about-products": [
     "kinds-of-products", "video", "live", "deferred-live", "podcast", "data-sheets", "courses", "meetings", "goods",

@@ -12,19 +12,23 @@ export const notificationKindKeys = [
   "sale.opened",
   "channel.news",
   "post.published",
+  "thread.answered",
   "account.approved",
   "organizer.answered",
   "channel.reviewed",
   "team.invited",
+  "entity.invited",
   "site.news",
   "refund.requested",
   "refund.asked",
+  "question.asked",
 ] as const;
 /** Those that only organizers are told of: others are not asked about them. */
 export const organizerKinds: readonly NotificationKindKey[] = [
   "channel.reviewed",
   "refund.requested",
   "refund.asked",
+  "question.asked",
 ];
 export type NotificationKindKey = (typeof notificationKindKeys)[number];
 

@@ -5,7 +5,7 @@ import { readerClasses } from "../reader-class.ts";
 import { route } from "../route.ts";
 import { limits } from "@palco/values/limits";
 import { PageState } from "./page-state.ts";
-import { EditedSection, EditedSections, mostSections, PageSections } from "./sections.ts";
+import { EditedSection, EditedSections, mostSectionsWithOwn, PageSections } from "./sections.ts";
 import { HomeSectionView } from "./views.ts";
 
 // The reader's side ------------------------------------------------------------------------------------
@@ -94,7 +94,9 @@ export const PageKind = z.enum(["home", "store", "page"]);
 export type PageKind = z.infer<typeof PageKind>;
 
 /** Unsaved sections, complete or not: the editor's own, which the server keeps and does not read. */
-const WorkingSections = z.array(z.looseObject({ id: Id, kind: z.string().max(100) })).max(mostSections);
+const WorkingSections = z
+  .array(z.looseObject({ id: Id, kind: z.string().max(100) }))
+  .max(mostSectionsWithOwn);
 export const PageWorking = z.object({
   sections: WorkingSections,
   /** Revision that they were made from. */
@@ -193,7 +195,7 @@ export const previewPage = route({
     "Sections as a reader would see them, saved or not; hidden ones and those of other times are left out",
   params: byPage,
   body: z.strictObject({
-    sections: z.array(EditedSection).max(mostSections),
+    sections: z.array(EditedSection).max(mostSectionsWithOwn),
     language: LanguageCode,
     reader: z.enum(readerClasses),
   }),

@@ -260,18 +260,36 @@ export const KeptPlace = z.strictObject({
 });
 export type KeptPlace = z.infer<typeof KeptPlace>;
 
-/** Most sections of a page. */
+/** Most sections that somebody adds to a page. */
 export const mostSections = 200;
+
+/** Sections that a page has by itself, each at most once: they take none of the places. */
+const ownKinds = ["about", "continue_watching", "new_in_channels", "coupon_box"] as const;
+export type OwnSectionKind = (typeof ownKinds)[number];
+
+/** Most sections of a page with those that it has by itself. */
+export const mostSectionsWithOwn = mostSections + ownKinds.length;
+
+/** Sections of these that count towards `mostSections`; a second one of a kind that a page has by itself counts too. */
+export function countAdded(sections: readonly { kind: string }[]): number {
+  const own = new Set(sections.map(({ kind }) => kind).filter((kind) => ownKinds.includes(kind as never)));
+  return sections.length - own.size;
+}
 
 /** Content of an editor and of a save. */
 export const EditedSection = z.discriminatedUnion("kind", [...HomeSectionContent.options, KeptPlace]);
 export type EditedSection = z.infer<typeof EditedSection>;
 
-/** Sections of a page: no two under one name for links. */
-const namedOnce = (
-  sections: readonly { kind: string; anchor?: string | null }[],
-  context: z.RefinementCtx,
-) => {
+/** Sections of a page: no more than it may have, and no two under one name for links. */
+const asPage = (sections: readonly { kind: string; anchor?: string | null }[], context: z.RefinementCtx) => {
+  if (countAdded(sections) > mostSections)
+    context.addIssue({
+      code: "too_big",
+      origin: "array",
+      maximum: mostSections,
+      inclusive: true,
+      input: sections,
+    });
   const seen = new Set<string>();
   for (const [index, { anchor }] of sections.entries()) {
     if (!anchor) continue;
@@ -279,5 +297,5 @@ const namedOnce = (
     seen.add(anchor);
   }
 };
-export const PageSections = z.array(HomeSectionContent).max(mostSections).superRefine(namedOnce);
-export const EditedSections = z.array(EditedSection).max(mostSections).superRefine(namedOnce);
+export const PageSections = z.array(HomeSectionContent).max(mostSectionsWithOwn).superRefine(asPage);
+export const EditedSections = z.array(EditedSection).max(mostSectionsWithOwn).superRefine(asPage);

@@ -9,3 +9,7 @@ export function besideDates(row: HomeSectionView | undefined, next: HomeSectionV
   const count = row.products.length;
   return row.source === "live" && next.source === "upcoming" && count <= most ? count : 0;
 }
+
+/** A hero with words or a product to be the heading of the page that it begins. */
+export const isTitled = (section: HomeSectionView | undefined): boolean =>
+  section?.kind === "hero" && Boolean(section.title || section.slides[0]?.title);

@@ -5,6 +5,9 @@ export const productTabs = [
   "info",
   "episodes",
   "text",
+  "sheet",
+  "lessons",
+  "courses",
   "classification",
   "availability",
   "sessions",
@@ -21,11 +24,11 @@ export const editorTabsOf: Record<ProductType, readonly ProductTab[]> = {
   broadcast: ["info", "classification", "availability", "sessions", "price", "description", "details"],
   podcast: ["info", "episodes", "classification", "availability", "price", "description", "details"],
   post: ["info", "text", "classification", "availability", "price", "description", "details"],
-  course: ["info", "classification", "availability", "price", "description", "details"],
+  course: ["info", "lessons", "classification", "availability", "price", "description", "details"],
   meet: ["info", "classification", "availability", "sessions", "price", "description", "details"],
-  datasheet: ["info", "classification", "availability", "price", "description", "details"],
+  datasheet: ["info", "sheet", "classification", "availability", "price", "description", "details"],
   physical: ["info", "classification", "availability", "price", "description", "details"],
-  master: ["info", "classification", "availability", "price", "description", "details"],
+  master: ["info", "courses", "classification", "availability", "price", "description", "details"],
 };
 
 /** Live shows, from a camera or a film. */

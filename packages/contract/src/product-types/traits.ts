@@ -39,12 +39,14 @@ export interface ProductTraits {
   hasFilm: boolean;
   /** Who made it and where: director, cast, country and year. A book or a podcast has none of that. */
   hasCredits: boolean;
+  /** It consists of other products on a page of its own; a pack, which any type can be, has none. */
+  gathers: boolean;
 }
 
 /** A film that is played at any time. */
 const stream = {
   available: true, isDated: false, delivery: "stream", opensAt: (slug) => `/player/${slug}`, verb: "watch",
-  inSubscription: true, bundleable: true, hasChat: false, hasFilm: true, hasCredits: true,
+  inSubscription: true, bundleable: true, hasChat: false, hasFilm: true, hasCredits: true, gathers: false,
 } satisfies ProductTraits; // prettier-ignore
 
 /** A page to read, which organizers can't make yet. */
@@ -63,7 +65,7 @@ export const productTraits: Record<ProductType, ProductTraits> = {
   broadcast: { ...stream, isDated: true, hasChat: true, hasFilm: false },
   podcast: { ...stream, verb: "listen", hasFilm: false, hasCredits: false },
   post: { ...page, available: true, opensAt: (slug) => `/posts/${slug}` },
-  course: { ...page, verb: "learn", opensAt: (slug) => `/courses/${slug}` },
+  course: { ...page, available: true, verb: "learn", opensAt: (slug) => `/courses/${slug}` },
   meet: {
     ...page,
     isDated: true,
@@ -72,7 +74,7 @@ export const productTraits: Record<ProductType, ProductTraits> = {
     inSubscription: false,
     opensAt: (slug) => `/meets/${slug}`,
   },
-  datasheet: { ...page, opensAt: (slug) => `/datasheet/${slug}` },
+  datasheet: { ...page, available: true, opensAt: (slug) => `/datasheet/${slug}` },
   // A parcel is followed where the orders are.
   physical: {
     ...page,
@@ -83,7 +85,14 @@ export const productTraits: Record<ProductType, ProductTraits> = {
     bundleable: false,
     opensAt: () => "/mystuff/orders",
   },
-  master: { ...page, verb: "learn", opensAt: (slug) => `/masters/${slug}` },
+  master: {
+    ...page,
+    available: true,
+    verb: "learn",
+    bundleable: false,
+    gathers: true,
+    opensAt: (slug) => `/masters/${slug}`,
+  },
 };
 
 /** The class in schema.org beside `Product` (null: a Product alone), and the `og:type`. */
@@ -110,9 +119,9 @@ export const availableProductTypes: readonly ProductType[] = /* @__PURE__ */ typ
   ({ available }) => available,
 );
 
-/** Text of `catalogue` that says what a card is of: a series is named by its type, a pack is not. */
+/** Text of `catalogue` that says what a card is of: a series and a programme are named by their type, a pack is not. */
 export const kindText = ({ type, parts }: { type: ProductType; parts: { of: string } | null }) =>
-  parts && parts.of !== "episodes" ? "type_pack" : (`type_${type}` as const);
+  parts && parts.of !== "episodes" && parts.of !== "courses" ? "type_pack" : (`type_${type}` as const);
 
 /** Text of `catalogue` on the button that takes a product for nothing: "Watch free", "Read free", "Book free". */
 export function freeText(type: ProductType) {
@@ -125,5 +134,7 @@ export function freeText(type: ProductType) {
 
 /** Address where a buyer uses a product. A bundle has no page of its own: its parts are in the library. */
 export function openAddress(product: { type: ProductType; slug: string }, isBundle = false): `/${string}` {
-  return isBundle ? "/mystuff/products" : productTraits[product.type].opensAt(product.slug);
+  return isBundle && !productTraits[product.type].gathers
+    ? "/mystuff/products"
+    : productTraits[product.type].opensAt(product.slug);
 }

@@ -5,7 +5,15 @@ import { ChannelCard } from "../channels/api.ts";
 import { Id, line, Page, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 import { SpeakerCard } from "../speakers/api.ts";
-import { searchKinds, searchLengths, searchPrices, searchSorts, searchTimes } from "./filters.ts";
+import {
+  searchCosts,
+  searchKinds,
+  searchLengths,
+  searchPeople,
+  searchPrices,
+  searchSorts,
+  searchTimes,
+} from "./filters.ts";
 
 /** Words to look for: from three letters on (specification, section 5). */
 export const SearchWords = line(100).min(limits.searchLetters);
@@ -26,6 +34,9 @@ export const SearchFilters = z.object({
   price: listOf(z.enum(searchPrices)),
   language: listOf(z.string().regex(/^[a-z]{2,3}$/, "select")),
   length: listOf(z.enum(searchLengths)),
+  /** Of activities: how many people take part, and what doing it costs. */
+  people: listOf(z.enum(searchPeople)),
+  cost: listOf(z.enum(searchCosts)),
   /** With a date today, this week, this month, or at all. */
   when: z.enum(searchTimes).optional(),
   /** Days of the site's calendar, instead of `when`; at most `searchMostDays` of them count. */
@@ -45,6 +56,8 @@ export const SearchChoices = z.object({
   price: z.array(Choice),
   language: z.array(Choice),
   length: z.array(Choice),
+  people: z.array(Choice),
+  cost: z.array(Choice),
   when: z.array(Choice),
   onAir: z.array(Choice),
 });
@@ -96,7 +109,7 @@ export const search = route({
     size: z.int(),
   }),
   refusals: [],
-  shared: "visitors",
+  shared: "everyone",
 });
 
 export const suggest = route({

@@ -35,11 +35,28 @@ export interface SitePage extends PageHead {
   menu: readonly MenuLink[];
 }
 
-/** Head of an address's page, merged from what the modules know of it. An unknown page is a real 404. */
-export async function describePage(platform: Platform, path: string, language: Language): Promise<SitePage> {
+/** The address of a page without the query parameters that make no page of their own: cached pages are kept by it. */
+export function pageAddress(url: string): string {
+  const [path = "", query = ""] = url.split("?", 2);
+  const choice = patterns
+    .find(({ pattern }) => pattern.test(path))
+    ?.pages.find((page) => page.choice)?.choice;
+  const value = choice && new URLSearchParams(query).get(choice.name);
+  return value && choice.values.includes(value) ? `${path}?${choice.name}=${value}` : path;
+}
+
+/**
+ * Head of an address's page (`pageAddress`), merged from what the modules know of it. An unknown page is a real 404.
+ */
+export async function describePage(
+  platform: Platform,
+  address: string,
+  language: Language,
+): Promise<SitePage> {
+  const [path = "", query] = address.split("?", 2);
   const [look, menu] = await Promise.all([readLook(platform.db), listMenuLinks(platform)]);
   const site = look.name;
-  const url = platform.config.publicUrl + path;
+  const url = platform.config.publicUrl + address;
   const base = { look, menu, title: site, description: seoText(language, "site"), canonical: url };
   const notFound = { ...base, status: 404, title: `${seoText(language, "not_found")} · ${site}` } as const;
   const known = patterns.find(({ pattern }) => pattern.test(path));
@@ -48,7 +65,7 @@ export async function describePage(platform: Platform, path: string, language: L
       ? { ...base, status: 200, hidden: true }
       : notFound;
   const [, slug = "", ...further] = known.pattern.exec(path) ?? [];
-  const reader = { ...platform, language, site, actor: undefined, url };
+  const reader = { ...platform, language, site, actor: undefined, url, choice: query?.split("=")[1] };
   const head: SitePage = { ...base, status: 200, hidden: known.hidden };
   try {
     for (const { describe } of known.pages) Object.assign(head, await describe?.(reader, slug, ...further));

@@ -26,6 +26,9 @@ export function firstHeader(
 ): Markup {
   const t = (key: Parameters<typeof screenText<"shell">>[2]) => screenText(language, "shell", key);
   const link = (to: string, text: string) => html`<a class="nav-link" href="${to}">${text}</a>`;
+  // Width from which the menu of visitors holds nothing that the header does not show; pages it holds at every width.
+  const isInMenu = menu.some(({ places }) => places.includes("header") || places.includes("drawer"));
+  const below = isInMenu ? null : coupons ? "1280" : "960";
   const placed = menu.filter(({ places }) => places.includes("header"));
   return html`<header class="nav">
     <div class="nav-inner">
@@ -47,7 +50,10 @@ export function firstHeader(
         <a class="ui-button nav-signup" data-variant="secondary" data-size="md" href="/logup"
           ><span class="ui-button__label">${t("sign_up")}</span></a
         >
-        <span class="ui-button ui-icon-button nav-visitor"></span>
+        <span
+          class="ui-button ui-icon-button nav-visitor"
+          ${below ? html` data-below="${below}"` : null}
+        ></span>
       </div>
     </div>
   </header>`;

@@ -1,11 +1,12 @@
 import { type Language, isLanguage, negotiateLanguage } from "@palco/values/language";
 import { framedSites } from "@palco/values/trailer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { keysOf, listAsked, readMeasurement } from "#modules/cookies/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { listSiteModules } from "#modules/site-modules/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { createSharedAnswers, type SharedAnswer } from "#platform/http/shared-answers.ts";
-import { describePage, type SitePage } from "./describe-page.ts";
+import { describePage, pageAddress, type SitePage } from "./describe-page.ts";
 import { findMoved } from "./find-moved.ts";
 import { firstHeader } from "./first-header.ts";
 import { mountEmbed } from "./embed/mount-embed.ts";
@@ -16,13 +17,19 @@ import { mountSitemap } from "./mount-sitemap.ts";
 import { robots } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-/** Nothing inline, nothing from elsewhere but the trailers of two sites, in frames (ASVS 14.4.3). The player's workers and buffers are blobs. */
-const policyFramedBy = (framedBy: "'none'" | "'self'") => [
-  "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "media-src 'self' blob:",
-  "font-src 'self'", "connect-src 'self'", "worker-src 'self' blob:", "object-src 'none'", "base-uri 'self'",
+/** Nothing inline, nothing from elsewhere but trailers of two sites in frames and the script that counts visits (ASVS 14.4.3). The player's workers and buffers are blobs. */
+const policyFramedBy = (framedBy: "'none'" | "'self'", measuredBy = "") => [
+  "default-src 'self'", `script-src 'self'${measuredBy}`, "style-src 'self'", `img-src 'self' data: blob:${measuredBy}`,
+  "media-src 'self' blob:", "font-src 'self'", `connect-src 'self'${measuredBy}`, "worker-src 'self' blob:", "object-src 'none'", "base-uri 'self'",
   "form-action 'self'", `frame-ancestors ${framedBy}`, `frame-src 'self' ${framedSites.join(" ")}`,
 ].join("; "); // prettier-ignore
-const contentSecurityPolicy = policyFramedBy("'none'");
+
+/** The keys that pages ask a consent for, and the Content-Security-Policy with the origin of the script that counts visits. */
+async function rulesOf(platform: Platform) {
+  const [asked, measurement] = await Promise.all([listAsked(platform), readMeasurement(platform.db)]);
+  const measuredBy = measurement ? ` ${new URL(measurement.script).origin}` : "";
+  return { asks: keysOf(asked), policy: policyFramedBy("'none'", measuredBy) };
+}
 
 /** The language of a page, and whether its address names it. */
 function languageOf(request: FastifyRequest): { language: Language; isNamed: boolean } {
@@ -38,7 +45,17 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
   const siteFiles = createSiteFiles(platform);
   // Pages are the same for everybody; a change of the data clears them, as it does the answers of the API.
   const pages = createSharedAnswers({ maxBytes: 4 * 1024 * 1024 });
-  void platform.bus.subscribe("shared_changed", pages.clear, pages.clear);
+  let rules: ReturnType<typeof rulesOf> | undefined;
+  const clear = () => {
+    pages.clear();
+    rules = undefined;
+  };
+  void platform.bus.subscribe("shared_changed", clear, clear);
+  const readRules = () => {
+    const read = (rules ??= rulesOf(platform));
+    read.catch(() => rules === read && (rules = undefined));
+    return read;
+  };
 
   mountSharePictures(app, platform);
   mountEmbed(app, platform, {
@@ -86,15 +103,17 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
       return reply.header("cache-control", "no-cache").redirect(moved + query, 301);
     }
     const asked = languageOf(request);
+    const { asks, policy } = await readRules();
     void reply.type("text/html; charset=utf-8").headers({
-      "content-security-policy": contentSecurityPolicy,
+      "content-security-policy": policy,
       "cache-control": "no-cache",
       vary: "accept-language, accept-encoding",
     });
-    const key = `${asked.language} ${asked.isNamed} ${path}`;
+    const address = pageAddress(request.url);
+    const key = `${asked.language} ${asked.isNamed} ${address}`;
     const make = async () => {
-      const page = await describePage(platform, path, asked.language);
-      const body = await render(page, asked);
+      const page = await describePage(platform, address, asked.language);
+      const body = await render(page, asked, asks);
       // What is not there is not kept: anyone could fill the memory with addresses.
       if (page.status !== 200) throw new Missing(body, page.status);
       return body;
@@ -107,9 +126,13 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
     }
   });
 
-  async function render(page: SitePage, asked: ReturnType<typeof languageOf>): Promise<string> {
+  async function render(
+    page: SitePage,
+    asked: ReturnType<typeof languageOf>,
+    asks: readonly string[],
+  ): Promise<string> {
     const { first } = page;
-    if (!first) return fillPage(await files.page(), page, asked);
+    if (!first) return fillPage(await files.page(), page, asked, { asks });
     const [config, siteModules] = await Promise.all([
       readSiteConfig(platform.db),
       listSiteModules(platform.db),
@@ -130,6 +153,7 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
         menu: page.menu,
       }),
       files: await files.screen([first.screen, ...texts]),
+      asks,
     });
   }
 }

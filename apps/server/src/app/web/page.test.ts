@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aSpeaker } from "#modules/speakers/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { describePage } from "./describe-page.ts";
+import { describePage, pageAddress } from "./describe-page.ts";
 import { fillPage } from "./page.ts";
 
 const app = await testApp({ PALCO_PUBLIC_URL: "https://palco.example" });
@@ -111,4 +111,17 @@ test("an article of the help centre comes whole with its page, in the page's lan
 /** The text of the article in a page's first markup. */
 const articleIn = (html: string) => ({
   body: /<div class="article-text">(.*?)<\/div>/s.exec(html)?.[1] ?? "",
+});
+
+test("each legal document has a head and an address of its own; other parameters make no page", async () => {
+  expect(pageAddress("/aviso-legal?version=2&doc=purchase&lang=en")).toBe("/aviso-legal?doc=purchase");
+  expect(pageAddress("/aviso-legal?doc=%3Cscript%3E&x=1")).toBe("/aviso-legal");
+  expect(pageAddress("/shop?doc=purchase")).toBe("/shop");
+  // The page without a parameter is the notice.
+  expect(pageAddress("/aviso-legal?doc=notice")).toBe("/aviso-legal");
+  const [notice, purchase] = [await pageOf("/aviso-legal"), await pageOf("/aviso-legal?doc=purchase")];
+  expect(purchase.head.title).not.toBe(notice.head.title);
+  expect(purchase.head.canonical).toBe("https://palco.example/aviso-legal?doc=purchase");
+  // Nothing of them is published here: search engines get none.
+  expect(purchase.html).toContain('content="noindex"');
 });

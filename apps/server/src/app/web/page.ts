@@ -21,7 +21,11 @@ export function fillPage(
   page: string,
   head: SitePage,
   { language, isNamed }: { language: Language; isNamed: boolean },
-  { header, files }: { header?: Markup | undefined; files?: ScreenFiles } = {},
+  {
+    header,
+    files,
+    asks = [],
+  }: { header?: Markup | undefined; files?: ScreenFiles; asks?: readonly string[] } = {},
 ): string {
   const { look } = head;
   const sheet = themeSheet(look);
@@ -35,6 +39,8 @@ export function fillPage(
   const canonical = isNamed && own.includes(language) ? inLanguage(language) : head.canonical;
   const lines = [
     tag({ name: "description", content: head.description }),
+    // Pages load the code that asks only when there is something to ask (`app/consent.ts` of the web).
+    ...(asks.length ? [tag({ name: "cookies", content: JSON.stringify(asks) })] : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(head.hidden || head.status !== 200
       ? [tag({ name: "robots", content: "noindex" })]
@@ -89,7 +95,9 @@ export function fillPage(
 
 /** The address of a page in a language. */
 export const addressIn = (canonical: string, language: Language): string =>
-  language === defaultLanguage ? canonical : `${canonical}?lang=${language}`;
+  language === defaultLanguage
+    ? canonical
+    : `${canonical}${canonical.includes("?") ? "&" : "?"}lang=${language}`;
 
 const noFiles: ScreenFiles = { modules: [], styles: [], fonts: [] };
 

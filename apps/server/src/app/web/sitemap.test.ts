@@ -1,6 +1,8 @@
+import type { LegalDocument } from "@palco/contract/legal/documents";
 import { fastify } from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { anAsset, aProduct } from "#modules/catalogue/testing.ts";
+import { insertVersion } from "#modules/consents/public.ts";
 import { testApp } from "#testing/app.ts";
 import { mountSitemap } from "./mount-sitemap.ts";
 import { mostInFile, robots, sitemapIndex } from "./sitemap.ts";
@@ -56,6 +58,42 @@ test("an entry has its languages, its picture, and its trailer with the page tha
   );
   expect(entry).toMatch(/<image:loc>https:\/\/palco\.example\/images\/[\w-]+\/1280\.jpg<\/image:loc>/);
   expect(entryOf(plain.slug)).not.toMatch(/hreflang|video:/);
+});
+
+test("legal documents in force are listed, each at its own address in three languages", async () => {
+  const day = 86_400_000;
+  const words = { es: "# Texto", en: "# Text", pt: "# Texto" };
+  const publish = (document: LegalDocument, n: number, effectiveAt: Date) =>
+    app.platform.db.transaction().execute((tx) =>
+      insertVersion(tx, {
+        document,
+        n,
+        effectiveAt,
+        publishedAt: new Date(),
+        sources: words,
+        texts: words,
+        standardSha256: "0".repeat(64),
+        sha256: "0".repeat(64),
+        material: true,
+        authorId: null,
+      }),
+    );
+  await publish("notice", 1, new Date("2026-03-01T10:00:00Z"));
+  await publish("purchase", 1, new Date("2026-04-01T10:00:00Z"));
+  // The next one waits for its day, and so does one without a former version.
+  await publish("purchase", 2, new Date(Date.now() + 30 * day));
+  await publish("cookies", 1, new Date(Date.now() + 30 * day));
+  const lines = (await wholeSitemap(app.platform))
+    .split("\n")
+    .filter((line) => line.includes("/aviso-legal"));
+  const page = "https://palco.example/aviso-legal";
+  expect(lines.map((line) => /<loc>([^<]+)<.*<lastmod>([^<]+)</.exec(line)!.slice(1))).toEqual([
+    [page, "2026-03-01"],
+    [`${page}?doc=purchase`, "2026-04-01"],
+  ]);
+  expect(lines[0]).toContain(`hreflang="en" href="${page}?lang=en"`);
+  expect(lines[1]).toContain(`hreflang="es" href="${page}?doc=purchase"`);
+  expect(lines[1]).toMatch(/hreflang="pt" href="[^"]*\?doc=purchase&#38;lang=pt"/);
 });
 
 test("robots stay out of what is personal or a part of an editor, and may read what is embedded", () => {

@@ -23,6 +23,8 @@ const readAtOnce = 1000;
 
 interface Listing extends LongListing {
   address: string;
+  /** Name of the query parameter that makes pages of their own. */
+  choice?: string | undefined;
 }
 
 const alone = (entries: (db: Db) => Promise<SitemapEntry[]>): LongListing => ({
@@ -33,12 +35,12 @@ const alone = (entries: (db: Db) => Promise<SitemapEntry[]>): LongListing => ({
 /** Everything on show, in an order that stays. */
 const listings: readonly Listing[] = modules
   .flatMap((module) => module.publicPages ?? [])
-  .flatMap(({ address, listed }) =>
+  .flatMap(({ address, listed, choice }) =>
     !listed
       ? []
       : listed === "itself"
         ? [{ address, ...alone(async () => [{ slug: "" }]) }]
-        : [{ address, ...(typeof listed === "function" ? alone(listed) : listed) }],
+        : [{ address, choice: choice?.name, ...(typeof listed === "function" ? alone(listed) : listed) }],
   );
 
 /** The list of the files: `/sitemap.xml`. */
@@ -69,8 +71,7 @@ export async function sitemapFile(
 const declaration = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-interface Part {
-  address: string;
+interface Part extends Pick<Listing, "address" | "choice"> {
   entries: SitemapEntry[];
 }
 
@@ -80,27 +81,28 @@ async function* listEntries(
   { from, most }: { from: number; most: number },
 ): AsyncGenerator<Part, undefined> {
   let before = 0;
-  for (const { address, count, list } of listings) {
+  for (const { address, choice, count, list } of listings) {
     const length = await count(db);
     const end = Math.min(before + length, from + most);
     for (let at = Math.max(before, from); at < end; at += readAtOnce) {
       const part = { offset: at - before, limit: Math.min(readAtOnce, end - at) };
-      yield { address, entries: await list(db, part) };
+      yield { address, choice, entries: await list(db, part) };
     }
     before += length;
   }
   return undefined;
 }
 
-const linesOf = ({ address, entries }: Part, publicUrl: string): string =>
-  entries.map((entry) => `${lineOf(address, entry, publicUrl)}\n`).join("");
+const linesOf = ({ entries, ...listing }: Part, publicUrl: string): string =>
+  entries.map((entry) => `${lineOf(listing, entry, publicUrl)}\n`).join("");
 
 function lineOf(
-  address: string,
-  { slug, changedAt, languages = [], imageId, video }: SitemapEntry,
+  { address, choice: parameter }: Pick<Listing, "address" | "choice">,
+  { slug, choice, changedAt, languages = [], imageId, video }: SitemapEntry,
   publicUrl: string,
 ): string {
-  const page = publicUrl + address.replace(/:.*/, slug);
+  const query = parameter && choice ? `?${parameter}=${choice}` : "";
+  const page = publicUrl + address.replace(/:.*/, slug) + query;
   const picture = imageId && `${publicUrl}/images/${imageId}/1280.jpg`;
   return element("url", [
     text("loc", page),

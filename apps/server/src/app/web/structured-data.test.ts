@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { anAsset, aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { anEntity } from "#modules/entities/testing.ts";
-import { aPodcast } from "#modules/podcasts/testing.ts";
+import { anEpisode, aPodcast } from "#modules/podcasts/testing.ts";
 import { aPost } from "#modules/posts/testing.ts";
 import { someGoods } from "#modules/shipping/testing.ts";
 import { aSpeaker } from "#modules/speakers/testing.ts";
@@ -124,6 +124,26 @@ test("a film has its chapters as Clips, and a VideoObject once its trailer can b
   expect(
     await videos({ trailer_url: "", trailer_asset_id: await anAsset(app, film.owner.id) }),
   ).toMatchObject([{ embedUrl, isAccessibleForFree: true }]);
+});
+
+test("a podcast has its episodes that are out, the newest first, and its feed where it is free", async () => {
+  const { product: paid, episode: sample } = await aPodcast(app, { isSample: true });
+  const series = async (podcast: TestProduct) => of(await thingsAt(pageOf(podcast)), "PodcastSeries")[0]!;
+  const older = new Date(app.platform.now().getTime() - 7 * 86_400_000).toISOString();
+  await anEpisode(app, paid, { title: "The one before", publishedAt: older });
+  await anEpisode(app, paid, { title: "Still to come", publishedAt: "2199-01-01T00:00:00Z" });
+  expect(await series(paid)).toMatchObject({
+    hasPart: [
+      { "@type": "PodcastEpisode", name: sample.title, episodeNumber: 1, isAccessibleForFree: true },
+      { name: "The one before", episodeNumber: 2, timeRequired: "PT60S", isAccessibleForFree: false },
+    ],
+  });
+  expect((await series(paid))["hasPart"]).toHaveLength(2);
+  expect(await series(paid)).not.toHaveProperty("webFeed");
+  const { product: free } = await aPodcast(app, { gross: 0 });
+  expect(await series(free)).toMatchObject({
+    webFeed: `https://palco.example/feeds/public/${free.slug}/feed.xml`,
+  });
 });
 
 test("goods say what sending them costs, and nobody rates what nobody rated", async () => {

@@ -61,11 +61,14 @@ function placeFilms(): void {
 const visitorOf = (url: string) =>
   createClient({ baseUrl: `${url}/api`, token: () => undefined, language: () => "es" });
 
-/** Number of films, trailers and episode sounds of all products. */
+/** Number of films, trailers, episode sounds and films of lessons of all products. */
 const filmsAndSounds = demoProducts
-  .map(({ clip, trailer, episodes = [] }) => {
+  .map(({ clip, trailer, episodes = [], course }) => {
     const hasTrailer = trailer && films.find(({ key }) => key === clip)?.trailer;
-    return (clip ? 1 : 0) + (hasTrailer ? 1 : 0) + episodes.length;
+    const lessons = course?.modules.flatMap((module) => module.lessons) ?? [];
+    return (
+      (clip ? 1 : 0) + (hasTrailer ? 1 : 0) + episodes.length + lessons.filter((lesson) => lesson.clip).length
+    );
   })
   .reduce((sum, one) => sum + one, 0);
 
@@ -81,7 +84,7 @@ test(
       timeout: 180_000,
     });
     const { sections, preparing } = await visitor(getHome, {});
-    expect(preparing).toMatchObject({ of: 31 });
+    expect(preparing).toMatchObject({ of: 41 });
     expect(preparing!.ready).toBeLessThan(6);
     expect(sections.map(({ kind }) => kind)).toContain("channel_slider");
     const body = { email: "viewer@demo.palco.test", password: "Palco-demo-1" };
@@ -109,12 +112,12 @@ test(
       subscriptions: await count("subscription"),
       pictures: await count("image"),
     }).toEqual({
-      products: 31,
+      products: 41,
       channels: 6,
       films: filmsAndSounds,
       speakers: 4,
       subscriptions: 1,
-      pictures: 78,
+      pictures: 88,
     });
   },
 );

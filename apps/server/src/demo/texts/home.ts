@@ -41,6 +41,7 @@ export const demoHome: readonly DemoHomeSection[] = [
       "marea-yoga",
     ],
   },
+  { kind: "banner", area: "home" },
   {
     kind: "product_slider",
     source: "category",

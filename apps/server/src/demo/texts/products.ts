@@ -8,9 +8,13 @@ import { bajoLasEstrellas } from "./products/bajo-las-estrellas.ts";
 import { casaDasLampadas } from "./products/casa-das-lampadas.ts";
 import { citricos } from "./products/citricos.ts";
 import { congresoInsuficienciaCardiaca } from "./products/congreso-insuficiencia-cardiaca.ts";
+import { auscultar } from "./products/auscultar.ts";
+import { cardiologiaDeGuardia } from "./products/cardiologia-de-guardia.ts";
+import { cursoEcg } from "./products/curso-ecg.ts";
 import { cuarentaMetros } from "./products/cuarenta-metros.ts";
 import { ecgPasoAPaso } from "./products/ecg-paso-a-paso.ts";
 import { ensayoAPuertaCerrada } from "./products/ensayo-a-puerta-cerrada.ts";
+import { horaDeOro } from "./products/hora-de-oro.ts";
 import { higos } from "./products/higos.ts";
 import { jazzAMedianoche } from "./products/jazz-a-medianoche.ts";
 import { laNocheLarga } from "./products/la-noche-larga.ts";
@@ -29,6 +33,7 @@ import { comoSeMideElViento } from "./posts/como-se-mide-el-viento.ts";
 import { elConciertoEmpiezaAntes } from "./posts/el-concierto-empieza-antes.ts";
 import { oSilencioDasLampadas } from "./posts/o-silencio-das-lampadas.ts";
 import { salDeLimon } from "./posts/sal-de-limon.ts";
+import { sheets } from "./sheets/sheets.ts";
 import type { DemoProduct } from "./types.ts";
 
 export const demoProducts: readonly DemoProduct[] = [
@@ -38,6 +43,10 @@ export const demoProducts: readonly DemoProduct[] = [
   ensayoAPuertaCerrada,
   congresoInsuficienciaCardiaca,
   ecgPasoAPaso,
+  cursoEcg,
+  auscultar,
+  horaDeOro,
+  cardiologiaDeGuardia,
   laRetina,
   citricos,
   higos,
@@ -63,4 +72,5 @@ export const demoProducts: readonly DemoProduct[] = [
   salDeLimon,
   oSilencioDasLampadas,
   comoSeMideElViento,
+  ...sheets,
 ];

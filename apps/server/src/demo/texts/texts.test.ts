@@ -117,7 +117,8 @@ test("every picture that is named is there", () => {
 
 test("no two products, channels or speakers share a picture, and nobody an address", () => {
   const covers = [
-    ...demoProducts.map(({ image }) => image),
+    // A data sheet shows what it goes with.
+    ...demoProducts.filter(({ type }) => type !== "datasheet").map(({ image }) => image),
     ...demoChannels.flatMap(({ profile, cover }) => [profile, cover]),
     ...demoSpeakers.map(({ image }) => image),
   ];

@@ -1,5 +1,7 @@
 import type { AdArea, AdFormat } from "@palco/contract/ads/kinds";
 import type { ProductType } from "@palco/contract/product-types/traits";
+import type { CourseLevel, Requirements } from "@palco/contract/courses/outline";
+import type { SheetFacts, SheetTexts } from "@palco/contract/datasheets/sheet";
 import type { Language } from "@palco/values/language";
 import type { SpeakerNetwork } from "@palco/values/social";
 
@@ -103,6 +105,12 @@ export interface DemoProduct {
   type: ProductType;
   /** Pieces of goods put up for sale. */
   stock?: number;
+  /** Order, level and requirements of a programme; its courses are its `bundle`. */
+  master?: {
+    isOrdered: boolean;
+    level: CourseLevel;
+    requirements: Record<Language, Requirements>;
+  };
   /** Slugs of what comes with it: what it is a bundle of. */
   bundle?: readonly string[];
   /** When it happens, soonest first. */
@@ -150,6 +158,50 @@ export interface DemoProduct {
   episodes?: readonly DemoEpisode[];
   /** Text of a post. */
   text?: DemoPostText;
+  /** The fields of a data sheet. */
+  sheet?: DemoSheet;
+  /** Modules and lessons of a course. */
+  course?: DemoCourse;
+}
+
+export interface DemoCourse {
+  level: CourseLevel;
+  requirements: Record<Language, Requirements>;
+  modules: readonly { title: DemoTexts; lessons: readonly DemoLesson[] }[];
+  /** Lessons from the first on that learners of the demo have completed. */
+  learners?: readonly { viewer: string; lessons: number }[];
+  /** Comments and questions, oldest first, in the language of the product. */
+  discussion?: readonly DemoThread[];
+}
+
+/** A question has a title, a comment none. */
+export interface DemoThread extends DemoPost {
+  title?: string;
+  replies?: readonly (DemoPost & { isAccepted?: true })[];
+}
+
+export interface DemoPost {
+  /** An account; absent: the owner of the course. */
+  by?: string;
+  body: string;
+}
+
+export interface DemoLesson {
+  title: DemoTexts;
+  /** Markdown. */
+  text?: DemoTexts;
+  /** Key of a clip, of which its learners watch 90 %. */
+  clip?: string;
+  isPreview?: true;
+  isOptional?: true;
+  /** Opens once the lesson before it is completed. */
+  isLocked?: true;
+}
+
+/** Facts of a data sheet and what it says in each language; what is left out is empty. */
+export interface DemoSheet {
+  facts: Partial<SheetFacts>;
+  texts: Record<Language, Partial<SheetTexts> & { abstract: string }>;
 }
 
 /**
@@ -204,6 +256,8 @@ export type DemoHomeSection =
   | { kind: "product_slider"; source: "category"; title: DemoTexts; category: string }
   | { kind: "channel_slider"; title: DemoTexts; channels: readonly string[] }
   | { kind: "speaker_slider"; title: DemoTexts; speakers: readonly string[] }
+  /** Advertising of an area. */
+  | { kind: "banner"; area: "home" | "store" | "page" }
   | { kind: "featured_product"; title: DemoTexts; product: string }
   | { kind: "featured_channel"; title: DemoTexts; channel: string }
   | { kind: "static"; size: "full" | "half"; title: DemoTexts; description: DemoTexts; link: string | null }

@@ -42,6 +42,11 @@ const tickets: readonly Ticket[] = [
   { viewer: "viewer@demo.palco.test", product: "a-ojos-cerrados", hoursAgo: 70 },
   { viewer: "viewer@demo.palco.test", product: "o-relojoeiro", hoursAgo: 146 },
   { viewer: "viewer@demo.palco.test", product: "ecg-paso-a-paso", hoursAgo: 728 },
+  { viewer: "viewer@demo.palco.test", product: "curso-ecg-del-papel-al-paciente", hoursAgo: 90 },
+  { viewer: "viewer2@demo.palco.test", product: "curso-ecg-del-papel-al-paciente", hoursAgo: 412 },
+  { viewer: "viewer2@demo.palco.test", product: "cardiologia-de-guardia", hoursAgo: 160 },
+  { viewer: "viewer2@demo.palco.test", product: "auscultar-el-corazon", hoursAgo: 160 },
+  { viewer: "viewer2@demo.palco.test", product: "dolor-toracico-la-primera-hora", hoursAgo: 160 },
 ];
 
 export const demo: ServerModule["demo"] = {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 export interface NewSignIn {
   userId: string;
@@ -109,7 +110,7 @@ export async function listSignInsByToken(
       select id from sign_in where id in (select sign_in_id from found where last_seen_at < ${unlessSince})
         and last_seen_at < ${unlessSince} for no key update skip locked),
     seen as (update sign_in s set last_seen_at = ${now} from unseen where s.id = unseen.id)
-    select * from found`.execute(db);
+    select * from found ${prepared}`.execute(db);
   const found = new Map(rows.map(({ n, ...row }) => [n - 1, row]));
   return tokenHashes.map((_, n) => found.get(n));
 }

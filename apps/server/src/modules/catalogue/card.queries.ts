@@ -4,6 +4,7 @@ import type { RefundPolicy } from "@palco/contract/channels/refund-policy";
 import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { partsOf } from "./parts.ts";
 import { dateEnd } from "./product-type.ts";
@@ -114,9 +115,9 @@ export async function listCardRows(
   which: { now: Date } & ({ ids: readonly string[] } | { slug: string }),
 ): Promise<CardRow[]> {
   if ("ids" in which && which.ids.length === 0) return [];
-  const match = "ids" in which ? sql`p.id in (${sql.join(which.ids)})` : sql`p.id = ${productAt(which.slug)}`;
+  const match = "ids" in which ? sql`p.id = any(${which.ids})` : sql`p.id = ${productAt(which.slug)}`;
   const { rows } =
-    await sql<CardRow>`select ${cardColumns(which.now)} from ${cardSource(which.now)} where ${match}`.execute(
+    await sql<CardRow>`select ${cardColumns(which.now)} from ${cardSource(which.now)} where ${match} ${prepared}`.execute(
       db,
     );
   return rows;

@@ -6,7 +6,7 @@ import { findChannelForProduct, listChannelsForProducts } from "#modules/channel
 import { taxRateOf } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { isConstraint } from "#platform/db/database.ts";
+import { isConstraint, type Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { ownerIn, ownerScope } from "#platform/owner-scope.ts";
 import { requireTypeOn } from "#platform/site-modules/site-modules.ts";
@@ -15,6 +15,7 @@ import { getEditById } from "./edit.queries.ts";
 import { refusePrices } from "./owners-prices.ts";
 import { presentEdit } from "./present-edit.ts";
 import { columnsOf } from "./product-columns.ts";
+import { keepParts } from "./product-type.ts";
 import { chooseSlug, productRefusal, writeParts } from "./save-product.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "language">;
@@ -50,7 +51,7 @@ async function begin(
   if (input.typeDetails && !productTraits[input.typeDetails.type].available)
     throw new AppError("catalogue.type_not_available");
   await requireTypeOn(db, input.typeDetails?.type ?? "vod");
-  const fields: ProductFields = { ...emptyProduct, ...input, channelId };
+  const fields = keepParts<ProductFields>({ ...emptyProduct, ...input, channelId }, emptyProduct.bundle);
   refusePrices(actor, { ownerId }, { next: fields, before: { ...emptyProduct, channelId } });
   await checkReferences(db, { actor, ownerId }, { next: fields });
   const id = await insert(context, { fields, byTeam });
@@ -64,24 +65,9 @@ interface Insertion {
 
 async function insert(context: Needs, { fields, byTeam }: Insertion, tries = 5): Promise<string> {
   const { db, now, actor } = context;
-  // Ids of dates come from us; those of a new product have none yet.
-  const sessions = fields.sessions.map(({ startsAt, capacity }) => ({ startsAt, capacity }));
   try {
     return await db.transaction().execute(async (tx) => {
-      const taxRate = await taxRateOf(tx, fields.typeDetails.type, now());
-      const slug = await chooseSlug(tx, fields);
-      const { id } = await tx
-        .insertInto("product")
-        .values({
-          slug,
-          tax_rate: taxRate,
-          ...columnsOf(fields, taxRate),
-          created_at: now(),
-          updated_at: now(),
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await writeParts(tx, { id, taxRate }, { fields: { ...fields, sessions } });
+      const id = await insertProduct(tx, fields, now());
       if (byTeam)
         await recordAct(
           tx,
@@ -93,8 +79,6 @@ async function insert(context: Needs, { fields, byTeam }: Insertion, tries = 5):
           },
           now(),
         );
-      // Its slug may be one that led to another product.
-      await sharedChanged(tx);
       return id;
     });
   } catch (error) {
@@ -103,4 +87,21 @@ async function insert(context: Needs, { fields, byTeam }: Insertion, tries = 5):
       return insert(context, { fields, byTeam }, tries - 1);
     throw productRefusal(error);
   }
+}
+
+/** Writes a draft in a transaction of the caller, who has checked the fields and whose channel it is. */
+export async function insertProduct(tx: Tx, fields: ProductFields, now: Date): Promise<string> {
+  // Ids of dates come from us; those of a new product have none yet.
+  const sessions = fields.sessions.map(({ startsAt, capacity }) => ({ startsAt, capacity }));
+  const taxRate = await taxRateOf(tx, fields.typeDetails.type, now);
+  const slug = await chooseSlug(tx, fields);
+  const { id } = await tx
+    .insertInto("product")
+    .values({ slug, tax_rate: taxRate, ...columnsOf(fields, taxRate), created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await writeParts(tx, { id, taxRate }, { fields: { ...fields, sessions } });
+  // Its slug may be one that led to another product.
+  await sharedChanged(tx);
+  return id;
 }

@@ -1,5 +1,5 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
-import { schemaOf } from "@palco/contract/product-types/traits";
+import { kindText, schemaOf } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
 import { type Language, localeOf } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
@@ -38,10 +38,10 @@ export function describeProduct(
 
 /** Facts for the picture of a shared link. */
 function cardOf(product: ProductView, language: Language): SharedCard {
-  const { title, type, bundle, sessionAt, channel, price, image, saleState } = product;
+  const { title, sessionAt, channel, price, image, saleState } = product;
   const isToCome = sessionAt !== null && saleState !== "event_passed";
   return {
-    kind: screenText(language, "catalogue", bundle.length ? "type_pack" : `type_${type}`),
+    kind: screenText(language, "catalogue", kindText(product)),
     title,
     facts: [
       ...(isToCome

@@ -1,3 +1,4 @@
+import type { EmbeddingView } from "@palco/contract/catalogue/api";
 import type { Questions } from "@palco/contract/catalogue/questions";
 import { mostCounted } from "@palco/contract/fields";
 import { typesWith } from "@palco/contract/product-types/traits";
@@ -41,6 +42,7 @@ export interface DetailRow extends CardRow {
   channelDescription: string;
   channelDescriptions: Localized;
   channelProfileId: string | null;
+  channelEmbedding: EmbeddingView;
   trailerState: string | null;
   assetState: string | null;
   assetHeight: number | null;
@@ -95,7 +97,7 @@ export async function findDetail(
       p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.questions, p.seo_title as "seoTitle", p.meta_description as "metaDescription",
       p.trailer_url as "trailerUrl", p.external_url as url, p.secondary_image_id as "secondaryImageId",
       p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.ad_free as "adFree", c.description as "channelDescription", c.descriptions as "channelDescriptions",
-      c.profile_image_id as "channelProfileId", a.height as "assetHeight", a.state as "assetState",
+      c.profile_image_id as "channelProfileId", c.embedding as "channelEmbedding", a.height as "assetHeight", a.state as "assetState",
       (select t.state from asset_card t where t.id = p.trailer_asset_id) as "trailerState",
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'names', k.names) order by k.position, k.id)
         from product_category pc join category k on k.id = pc.category_id where pc.product_id = p.id), '[]') as categories,

@@ -133,6 +133,16 @@ export async function listBundleable(db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
+export async function listTypes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "type"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, type }) => [id, type]));
+}
+
 export async function listProductNames(
   db: Db,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { imageSource } from "@palco/contract/image-source";
-import { productTraits } from "@palco/contract/product-types/traits";
+import { kindText, productTraits } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
 import type { Language } from "@palco/values/language";
 import { html } from "#platform/http/html.ts";
@@ -19,7 +19,7 @@ const longTitle = 90;
 export function firstScreenOfProduct(product: ProductView, language: Language): FirstScreen {
   const source = imageSource(product.image);
   const kicker = [
-    screenText(language, "catalogue", product.bundle.length ? "type_pack" : `type_${product.type}`),
+    screenText(language, "catalogue", kindText(product)),
     ...product.categories.slice(0, 2).map(({ name }) => name),
     ...(product.ageRating === "all" ? [] : [product.ageRating]),
   ];

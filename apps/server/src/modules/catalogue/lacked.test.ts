@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
+import { aMaster } from "#modules/masters/testing.ts";
+import { aCourse, courseOf } from "#modules/courses/testing.ts";
 import { aPodcast } from "#modules/podcasts/testing.ts";
+import { aDatasheet } from "#modules/datasheets/testing.ts";
 import { aDocument, aPost } from "#modules/posts/testing.ts";
 import { someGoods } from "#modules/shipping/testing.ts";
 import { testApp } from "#testing/app.ts";
@@ -27,10 +30,14 @@ const set = (product: TestProduct, change: ReturnType<typeof sql>) =>
   sql`update product set ${change} where id = ${product.id}`.execute(db);
 
 test("drafts are found by what they lack, field by field, as the editor names it", async () => {
+  const draftCourse = await aCourse(app, draft);
   const complete = [
+    draftCourse,
+    await aMaster(app, { ...draft, courses: [await aCourse(app, { owner, channel })] }),
     await aProduct(app, draft),
     await aProduct(app, { ...draft, gross: 0, type: "live", sessions: [day(-3), day(3)] }),
     await aPost(app, draft),
+    await aDatasheet(app, draft),
     (await aPodcast(app, draft)).product,
   ];
   const unready = await anAsset(app, owner.id, "probing");
@@ -45,7 +52,13 @@ test("drafts are found by what they lack, field by field, as the editor names it
       await aProduct(app, { ...draft, assetId: null, type: "live", sessions: [day(3)] }),
     ],
     episodes: [await aProduct(app, { ...draft, assetId: null, type: "podcast" })],
+    lessons: [await aProduct(app, { ...draft, assetId: null, type: "course" }), await aCourse(app, { ...draft, course: courseOf([]) })],
+    courses: [
+      await aProduct(app, { ...draft, assetId: null, type: "master" }),
+      await aMaster(app, { ...draft, courses: [draftCourse] }),
+    ],
     text: [await aPost(app, { ...draft, texts: {} }), await aPost(app, { ...draft, texts: { en: aDocument() } })],
+    abstract: [await aDatasheet(app, { ...draft, sheet: null })],
     categories: [await aProduct(app, { ...draft, categories: [] })],
     price: [await aProduct(app, draft)],
     expiresAt: [await aProduct(app, { ...draft, expiresAt: day(-1) })],

@@ -112,6 +112,7 @@ export async function presentProduct(
       id: row.channelId,
       description: textFor(row.channelDescription, row.channelDescriptions, language),
       profile: pick(images, row.channelProfileId),
+      embedding: row.channelEmbedding,
     },
     secondaryImage: pick(images, row.secondaryImageId),
     adBanner: banner && { image: banner, url: row.adBannerUrl || null },

@@ -1,5 +1,6 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
+import type { ProductFields } from "@palco/contract/catalogue/fields";
 import type { PlayerState } from "@palco/contract/playback/api";
 import type { ProductType } from "@palco/contract/product-types/traits";
 import type { Language } from "@palco/values/language";
@@ -45,17 +46,32 @@ export interface SearchText {
   text: string;
 }
 
+/** Search properties of a type, beside those that all products have. */
+export interface SearchProperties {
+  /** Length of a product that has no film. */
+  durationMs: number | null;
+  /** Languages it was written in. */
+  languages: readonly string[];
+  /** `group:value`, of groups of the search (search/filters.ts). */
+  facets: readonly string[];
+}
+
 /** Properties of schema.org that a type adds: to what the product is, and to its offer. */
 export interface StructuredData {
   work?: object;
   offer?: object;
 }
 
+/** Of who is told about a product: a visitor. */
+export type DescribeContext = Pick<Context, "db" | "language" | "now" | "config">;
+
 /**
  * Type-specific behaviour of a product beyond data (the data is in the contract's table). One module owns each type.
  */
 export interface ServerProductType {
   type: ProductType;
+  /** Its parts are chosen in its own tab (`setParts`): saving the product's form leaves them as they are. */
+  ownsParts?: true;
   /** Missing parts that only this type needs to publish, for many products at once. */
   missingToPublish?: (
     db: Db,
@@ -88,15 +104,17 @@ export interface ServerProductType {
     productIds: readonly string[],
     reader: { language: Language; now: Date },
   ) => Promise<ReadonlyMap<string, SearchText>>;
+  /** Properties of this type to filter by, for many products at once. */
+  searchProperties?: (
+    db: Db,
+    productIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, SearchProperties>>;
   /** The next moment at which `searchText` changes by itself, as SQL of a product `p`; null: never. */
   searchTextTurnsAt?: (now: Date) => RawBuilder<Date | null>;
   /** For a series: how many things are in it at `now`, as SQL of a product `p`. */
   episodes?: (now: Date) => RawBuilder<number>;
   /** Extra structured data of this type for search engines. */
-  structuredData?: (
-    context: Pick<Context, "db" | "language">,
-    product: ProductView,
-  ) => Promise<StructuredData>;
+  structuredData?: (context: DescribeContext, product: ProductView) => Promise<StructuredData>;
 }
 
 declare module "#platform/module.ts" {
@@ -116,6 +134,12 @@ export function dateEnd(startsAt: RawBuilder<unknown>): RawBuilder<Date> {
   if (!lengths.length) return sql`${startsAt}`;
   return sql`${startsAt} + case p.type ${sql.join(lengths, sql` `)} else interval '0' end`;
 }
+
+/** Fields with the parts that they leave as they are, where the type chooses them in its own tab. */
+export const keepParts = <F extends Pick<ProductFields, "bundle" | "typeDetails">>(
+  fields: F,
+  bundle: ProductFields["bundle"],
+): F => (productTypes.find(fields.typeDetails.type)?.ownsParts ? { ...fields, bundle } : fields);
 
 /** Missing parts that the types of these products need before publishing. */
 export async function listTypeMissing(

@@ -5,6 +5,8 @@ export {
   type OpenedProduct,
   listSearchTexts,
   productTypes,
+  type SearchProperties,
+  type DescribeContext,
   type SearchText,
   type ServerProductType,
   type StructuredData,
@@ -23,10 +25,13 @@ export {
   mendDate,
   openForMending,
 } from "./mend-product.ts";
+export { insertProduct } from "./create-product.ts";
+export { setParts } from "./set-parts.ts";
+export { changeOwnProduct, getOwnProduct, type OwnProductNeeds } from "./own-product.ts";
 export { mayEditProduct } from "./policy.ts";
 export { moveProduct, refuseUnready } from "./move-product.ts";
 export { type BundleItem, listBundleItems } from "./bundle.queries.ts";
-export { findProductHead, headColumns, lockProduct, type ProductHead } from "./product-head.ts";
+export { findProductHead, headColumns, type ProductHead } from "./product-head.ts";
 export { findProductForSale } from "./product-for-sale.ts";
 export type { ProductForSale } from "./product-for-sale-view.ts";
 export { getCards, getProduct, getProductByKey } from "./read-products.ts";
@@ -34,6 +39,7 @@ export type { Ownership } from "./ownership.ts";
 export type { PageExtra } from "./page-extras.ts";
 export { listMyProducts } from "./list-edits.ts";
 export { listSaleStates, type ProductSaleState } from "./list-sale-states.ts";
+export { listQuestions } from "./list-questions.ts";
 export { listOnAir } from "./list-on-air.ts";
 export { listSearchFacts, type SearchFacts } from "./list-search-facts.ts";
 export { listMoving, listRowIds, listTrailers } from "./row.queries.ts";

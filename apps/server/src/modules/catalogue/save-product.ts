@@ -30,7 +30,8 @@ async function writeCategories(tx: Tx, productId: string, categories: readonly s
   if (rows.length) await tx.insertInto("product_category").values(rows).execute();
 }
 
-async function writeBundle(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
+/** Products that come with another one, in their order. */
+export async function writeBundle(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom("bundle_item").where("product_id", "=", productId).execute();
   const rows = [...new Set(ids)].map((item, position) => ({
     product_id: productId,

@@ -1,5 +1,5 @@
 import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue/edit";
-import type { ProductFields, ProductUpdate } from "@palco/contract/catalogue/fields";
+import { emptyProduct, type ProductFields, type ProductUpdate } from "@palco/contract/catalogue/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { changedBetween, recordAct } from "#modules/audit/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -14,6 +14,7 @@ import { refusePrices } from "./owners-prices.ts";
 import { fieldsOf, missingOf, presentEdit } from "./present-edit.ts";
 import { columnsOf } from "./product-columns.ts";
 import { freeOver } from "./stock.ts";
+import { keepParts } from "./product-type.ts";
 import { chooseSlug, isSameSession, lockedRefusal, productRefusal, writeParts } from "./save-product.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "language">;
@@ -25,7 +26,7 @@ export async function updateProduct(
   input: ProductUpdate,
 ): Promise<ProductEdit> {
   const { db, now, actor } = context;
-  const { revision, ...fields } = input;
+  const { revision, ...typed } = input;
   const saved = await db
     .transaction()
     .execute(async (tx) => {
@@ -33,6 +34,10 @@ export async function updateProduct(
       if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
       if (product.revision !== revision) throw new AppError("request.conflict");
       const before = fieldsOf(product);
+      const fields = keepParts(
+        typed,
+        typed.typeDetails.type === product.type ? before.bundle : emptyProduct.bundle,
+      );
       const isOut = product.status !== "draft";
       if (isOut) refuseLocked(before, fields);
       const missing = isOut ? await missingOf(tx, product, now()) : [];

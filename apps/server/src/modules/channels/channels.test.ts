@@ -7,6 +7,7 @@ import {
   moveChannel,
   updateChannel,
 } from "@palco/contract/channels/edit";
+import { listConsents } from "@palco/contract/privacy/consents";
 import { listManagedChannels, moveManagedChannel } from "@palco/contract/channels/manage";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
@@ -23,6 +24,9 @@ const visitor = app.as();
 
 test("a channel from its title to its publication: draft, review, approval", async () => {
   const draft = await producer.call(createChannel, { body: { title: "¡Ópera en casa!" } });
+  // Opening it is agreeing to the terms for organizers.
+  const { items: agreed } = await producer.call(listConsents, { query: {} });
+  expect(agreed[0]).toMatchObject({ kind: "terms", given: true, place: "account" });
   expect(draft).toMatchObject({
     slug: "opera-en-casa",
     status: "draft",

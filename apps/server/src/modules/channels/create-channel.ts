@@ -1,5 +1,7 @@
 import { type ChannelEdit, type ChannelFields, emptyChannel } from "@palco/contract/channels/edit";
+import { agreedWith } from "@palco/contract/legal/documents";
 import { defaultTaxRate } from "@palco/values/money";
+import { recordConsents, termsAgreed } from "#modules/consents/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
@@ -7,13 +9,11 @@ import { getChannelById } from "./channel.queries.ts";
 import { presentChannelEdit } from "./present-channel.ts";
 import { channelRefusal, checkImages, chooseSlug, columnsOf, writeBilling } from "./save-channel.ts";
 
+type Opening = Pick<Context<Actor>, "db" | "now" | "actor" | "language" | "address">;
 type NewChannel = Partial<ChannelFields> & Pick<ChannelFields, "title">;
 
-/** Begins a channel: a draft that only its owner sees. */
-export async function createChannel(
-  context: Pick<Context<Actor>, "db" | "now" | "actor">,
-  input: NewChannel,
-): Promise<ChannelEdit> {
+/** Creates a draft of a channel, which only its owner sees. The owner agrees to the terms for organizers with it; the form says so. */
+export async function createChannel(context: Opening, input: NewChannel): Promise<ChannelEdit> {
   const { db, actor } = context;
   const fields = { ...emptyChannel, ...input };
   await checkImages(db, actor, { next: fields });
@@ -21,11 +21,8 @@ export async function createChannel(
   return presentChannelEdit(db, await getChannelById(db, id), actor);
 }
 
-async function insert(
-  { db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">,
-  fields: ChannelFields,
-  tries = 5,
-): Promise<string> {
+async function insert(context: Opening, fields: ChannelFields, tries = 5): Promise<string> {
+  const { db, now, actor, language, address } = context;
   try {
     return await db.transaction().execute(async (tx) => {
       const slug = await chooseSlug(tx, fields);
@@ -41,6 +38,13 @@ async function insert(
         .returning("id")
         .executeTakeFirstOrThrow();
       await writeBilling(tx, id, fields.billing);
+      const said = { userId: actor.id, place: "account", address } as const;
+      const at = now();
+      await recordConsents(
+        tx,
+        await termsAgreed(tx, said, { documents: agreedWith.organize, language, at }),
+        at,
+      );
       // Its slug may be one that led to another channel.
       await sharedChanged(tx);
       return id;
@@ -48,7 +52,7 @@ async function insert(
   } catch (error) {
     // Another request took the generated slug: try another one.
     if (!fields.slug && tries > 1 && isConstraint(error, "channel_slug_key"))
-      return insert({ db, now, actor }, fields, tries - 1);
+      return insert(context, fields, tries - 1);
     throw channelRefusal(error);
   }
 }

@@ -1,5 +1,4 @@
 import type { channelSorts } from "@palco/contract/channels/api";
-import type { ChannelEmbedding } from "@palco/contract/channels/edit";
 import { type Language, type Localized, ownLanguages } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
@@ -104,14 +103,4 @@ export async function listChannelPages(db: Db): Promise<SitemapEntry[]> {
     .limit(2000)
     .execute();
   return rows.map(({ descriptions, ...row }) => ({ ...row, languages: ownLanguages(descriptions) }));
-}
-
-/** Sites that may show things of a channel in a frame. */
-export async function findEmbedding(db: Db, channelId: string): Promise<ChannelEmbedding> {
-  const { embedding } = await db
-    .selectFrom("channel")
-    .select(sql<ChannelEmbedding>`embedding`.as("embedding"))
-    .where("id", "=", channelId)
-    .executeTakeFirstOrThrow();
-  return embedding;
 }

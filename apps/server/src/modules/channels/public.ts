@@ -23,7 +23,6 @@ export async function getChannelCards(
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export { findEmbedding } from "./public-channels.queries.ts";
 export { getChannel } from "./read-channels.ts";
 export { type ChannelOffer, findChannelOffer } from "./subscription-offer.ts";
 export { followSubscriptionRate } from "./follow-tax-rate.ts";

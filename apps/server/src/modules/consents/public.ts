@@ -13,6 +13,7 @@ export {
   listVersions,
   lockDocument,
   type PerLanguage,
+  startsOfVersionsInForce,
   versionsInForce,
   type VersionRow,
 } from "./versions.ts";

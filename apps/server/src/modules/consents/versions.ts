@@ -58,6 +58,20 @@ export async function versionsInForce(db: Db, at: Date): Promise<Map<LegalDocume
   return new Map(legalDocuments.flatMap((one) => (found.has(one) ? [[one, found.get(one)!]] : [])));
 }
 
+/** Since when the version in force at a moment is, by document. */
+export async function startsOfVersionsInForce(db: Db, at: Date): Promise<Map<LegalDocument, Date>> {
+  const rows = await db
+    .selectFrom("legal_version")
+    .select(["doc", "effective_at as effectiveAt"])
+    .where("effective_at", "<=", at)
+    .distinctOn("doc")
+    .orderBy("doc")
+    .orderBy("n", "desc")
+    .execute();
+  const found = new Map(rows.map(({ doc, effectiveAt }) => [doc, effectiveAt]));
+  return new Map(legalDocuments.flatMap((one) => (found.has(one) ? [[one, found.get(one)!]] : [])));
+}
+
 /** One version of a document after the other. */
 export async function lockDocument(tx: Tx, document: LegalDocument): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`legal ${document}`}))`.execute(tx);

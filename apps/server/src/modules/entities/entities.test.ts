@@ -233,6 +233,20 @@ test("readers always have a store: withdrawn it loses what was planned alone, an
   expect((await store(slug)).sections).toMatchObject([{ title: "uno" }]);
 });
 
+test("search engines read what a store's editors call it, in the languages they wrote; else its name", async () => {
+  const { slug, page, name } = await anEntity(app, { name: "Escena Buscada" });
+  const titleIn = async (language: string) => {
+    const html = await (await fetch(`${url}/store/${slug}?lang=${language}`)).text();
+    return /<title>(.*?)<\/title>/.exec(html)?.[1];
+  };
+  expect(await titleIn("es")).toContain(name);
+  const about = { kind: "about" as const, title: {}, description: {}, imageId: null };
+  const sections = [{ ...about, seoTitle: { es: "Teatro para todos" } }];
+  await admin.call(savePage, { params: { page }, body: { base: 0, sections } });
+  expect(await titleIn("es")).toContain("Teatro para todos");
+  expect(await titleIn("en")).toContain(name);
+});
+
 test("PA19 a hostile name is inert in the store's page", async () => {
   const name = `</title></style><script>alert(1)</script>`;
   const { slug } = await anEntity(app, { name, slug: "hostil", description: { es: name } });

@@ -38,7 +38,12 @@ export async function getEntityEdit(
       channels: channels.map((channel) => channel.slug),
     },
     page,
-    channels: channels.map((channel) => ({ slug: channel.slug, title: channel.title })),
+    channels: channels.map((channel) => ({
+      id: channel.id,
+      slug: channel.slug,
+      title: channel.title,
+      isShown: channel.status === "published",
+    })),
     members: members.map(({ userId, since, ...member }) => ({
       ...member,
       state: userId ? "member" : "invited",

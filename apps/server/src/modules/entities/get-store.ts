@@ -43,5 +43,9 @@ export async function openStore(context: Reader, address: string) {
     },
     sections,
   };
-  return { view, about, languages: ownLanguages(description, about?.title ?? {}, about?.description ?? {}) };
+  return {
+    view,
+    about,
+    languages: ownLanguages(description, about?.seoTitle ?? {}, about?.description ?? {}),
+  };
 }

@@ -16,7 +16,7 @@ export const publicPages: readonly PublicPage[] = [
         ? (await getImageViews(reader.db, [about.imageId])).get(about.imageId)
         : undefined;
       const image = imageUrl(shared ?? entity.cover ?? entity.logo, config.publicUrl);
-      const name = (about && inLanguage(about.seoTitle, language)) || entity.name;
+      const name = about?.seoTitle[language] || entity.name;
       const description =
         (about && inLanguage(about.description, language)) || entity.description || undefined;
       return {

@@ -2,7 +2,10 @@ import { readdirSync } from "node:fs";
 import { addresses } from "@palco/contract/addresses";
 import { helpArticleIds, helpPath } from "@palco/contract/help/articles";
 import { screenWords, standardHelpText } from "@palco/i18n/help-text";
+import { planLadder } from "@palco/media/encode/ladder";
+import { planLiveRungs } from "@palco/media/live/encode/live-rungs";
 import { type Language, languages } from "@palco/values/language";
+import { pictureQualities } from "@palco/values/picture-quality";
 import { expect, test } from "vitest";
 import { readFigures } from "./figures.ts";
 import { type ArticleValues, issuesOf, splitArticle, writeArticle } from "./write-article.ts";
@@ -37,8 +40,8 @@ function typedFigures(source: string): string[] {
   return prose.match(/(?<![\p{L}\p{N}])\d[\d.,]*/gu) ?? [];
 }
 
-test("there are 45 articles, each in three languages, and no others", () => {
-  expect(helpArticleIds).toHaveLength(45);
+test("there are 46 articles, each in three languages, and no others", () => {
+  expect(helpArticleIds).toHaveLength(46);
   const folder = new URL("../../../../../packages/i18n/help/", import.meta.url);
   for (const language of languages)
     expect(readdirSync(new URL(language, folder)).toSorted()).toEqual(
@@ -55,6 +58,13 @@ test("PA20 a figure changes in three languages with its constant, and one that w
   }
   expect(typedFigures("Un archivo de hasta 3 GB")).toEqual(["3"]);
   expect(where(({ source }) => typedFigures(source))).toEqual([]);
+});
+
+test("the qualities that texts name are those that films and broadcasts get", () => {
+  const source = { width: 3840, height: 2160, fps: 30 };
+  const film = planLadder({ ...source, bitrate: 40_000_000 }, false).rungs;
+  for (const rungs of [film, planLiveRungs(source)])
+    expect(rungs.map(({ name }) => Number(name))).toEqual([...pictureQualities]);
 });
 
 test("every placeholder, text of a screen and link to an article leads somewhere, and titles have 60 letters at most", () => {

@@ -1,3 +1,6 @@
+import { mostMasterCourses } from "@palco/contract/masters/api";
+import { editMinutes } from "@palco/contract/discussions/api";
+import { usualPercent } from "@palco/contract/courses/outline";
 import { noticeDays } from "@palco/contract/legal/documents";
 import { offTimeMs } from "@palco/contract/live/api";
 import { maxDevices } from "@palco/contract/playback/defaults";
@@ -49,6 +52,15 @@ export function readFigures({ liveIdleMs }: Pick<Config, "liveIdleMs">): Figures
   return {
     "limits.videoBytes": { bytes: limits.videoBytes },
     "limits.audioBytes": { bytes: limits.audioBytes },
+    "limits.embeddingHosts": { number: limits.embeddingHosts },
+    "limits.courseModules": { number: limits.courseModules },
+    "limits.courseLessons": { number: limits.courseLessons },
+    "master.courses": { number: mostMasterCourses },
+    "discussion.editMinutes": { number: editMinutes },
+    "course.percent": { percent: usualPercent * 100 },
+    "limits.sheetAbstract": { number: limits.sheetAbstract },
+    "limits.sheetBenefits": { number: limits.sheetBenefits },
+    "limits.sheetsInFile": { number: limits.sheetsInFile },
     "limits.imageBytes": { bytes: limits.imageBytes },
     "limits.imageWidth": { number: recommendedProductImage.width },
     "limits.imageHeight": { number: recommendedProductImage.height },

@@ -1,8 +1,10 @@
 import * as contract from "@palco/contract/help/api";
+import * as tours from "@palco/contract/help/tours";
 import { serve } from "#platform/http/serve.ts";
 import { getHelpText, previewHelpText, saveHelpText } from "./edit-help.ts";
 import { listHelpMisses, rateHelpArticle, reportHelpMiss } from "./hear-readers.ts";
 import { getHelpArticle, getHelpIndex, listHelp } from "./read-help.ts";
+import { answerTour, listTours } from "./take-tours.ts";
 
 export const routes = [
   serve(contract.listHelp, (context) => listHelp(context)),
@@ -18,4 +20,6 @@ export const routes = [
     previewHelpText(context, params.language, body.text),
   ),
   serve(contract.listHelpMisses, (context) => listHelpMisses(context)),
+  serve(tours.listTours, (context) => listTours(context)),
+  serve(tours.answerTour, (context, { params, body }) => answerTour(context, params.tour, body.answer)),
 ];

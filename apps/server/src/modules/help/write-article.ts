@@ -2,8 +2,8 @@ import { type HelpArticleId, helpPath, isHelpArticle } from "@palco/contract/hel
 import { longestHelpTitle } from "@palco/contract/help/api";
 import { type FieldIssue } from "@palco/contract/fields";
 import type { Language } from "@palco/values/language";
-import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
+import { renderMarkdown } from "#platform/markdown.ts";
 import { type Figures, formatFigure } from "./figures.ts";
 
 /** What the words between double braces stand for. */
@@ -28,8 +28,6 @@ export interface WrittenArticle {
   text: string;
 }
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
-
 /** Markdown of an article as readers see it. */
 export const writeArticle = (source: string, values: ArticleValues): WrittenArticle =>
   renderArticle(fillArticle(source, values));
@@ -44,7 +42,7 @@ export function renderArticle(filled: string): WrittenArticle {
   const linked = body.replace(helpLink, (all, id: string) =>
     isHelpArticle(id) ? `](${helpPath(id)})` : all,
   );
-  const html = sanitize(markdown.render(linked));
+  const html = renderMarkdown(linked);
   return {
     title,
     html,
@@ -94,19 +92,6 @@ export function issuesOf(source: string, values: ArticleValues): FieldIssue[] {
 /** Articles that a text links to. */
 export const linksOf = (source: string): HelpArticleId[] =>
   [...source.matchAll(helpLink)].map(([, id]) => id!).filter(isHelpArticle);
-
-/** The second of two locks: Markdown writes no HTML of an author, and what it writes goes through this. */
-function sanitize(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      "p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "code", "blockquote", "br", "hr",
-      "table", "thead", "tbody", "tr", "th", "td",
-    ],
-    allowedAttributes: { a: ["href"], ol: ["start"] },
-    allowedSchemes: ["http", "https", "mailto"],
-    allowProtocolRelative: false,
-  });
-} // prettier-ignore
 
 const textOf = (html: string) =>
   sanitizeHtml(html.replace(/<\/(p|li|h\d|t[dhr])>/g, " "), { allowedTags: [], allowedAttributes: {} })

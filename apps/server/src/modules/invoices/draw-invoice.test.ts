@@ -2,9 +2,8 @@ import QRCode from "qrcode";
 import { expect, test } from "vitest";
 import type { Invoice } from "./invoice.ts";
 import { nameLine } from "./name-line.ts";
-import { drawInvoice } from "./pdf/draw-invoice.ts";
-import { qrSize } from "./pdf/draw-qr.ts";
-import { squaresOf, textsOf } from "./testing-pdf.ts";
+import { drawInvoice, qrSize } from "./pdf/draw-invoice.ts";
+import { squaresOf, textsOf } from "#platform/pdf/testing-pdf.ts";
 
 const issuer = { name: "Palco Escenarios, S.L.", taxId: "B12345674", address: "Calle del Telón, 7", city: "Sevilla", postalCode: "41001", country: "ES" } as const; // prettier-ignore
 

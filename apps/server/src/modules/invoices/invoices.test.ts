@@ -17,7 +17,7 @@ import { testApp } from "#testing/app.ts";
 import { clients, patience, rounds } from "#testing/race.ts";
 import { withoutRowLocks } from "#testing/row-locks.ts";
 import { issueDue, issueWaiting } from "./issue-waiting.ts";
-import { textsOf } from "./testing-pdf.ts";
+import { textsOf } from "#platform/pdf/testing-pdf.ts";
 import { findBrokenInvoice } from "./verify-invoices.ts";
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@palco/contract/errors";
 import type { ProductType } from "@palco/contract/product-types/traits";
-import type { Context } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import { createRegistry } from "#platform/registry.ts";
 import type { Item } from "./item.queries.ts";
 
@@ -14,8 +14,15 @@ export interface ItemKind {
   lock?: (
     context: Pick<Context, "db" | "now">,
     item: Pick<Item, "id" | "productId">,
-    asker: { own: boolean },
+    asker: { own: boolean; userId: string | undefined },
   ) => Promise<ErrorCode | undefined>;
+  /** Items that every account may open, whatever it holds: samples of their product. */
+  isForEverybody?: (context: Pick<Context, "db">, item: Pick<Item, "id" | "productId">) => Promise<boolean>;
+  /** After an account watched some of it. What it does must bear being done again. */
+  watched?: (
+    context: Pick<Context<Actor>, "db" | "now" | "actor">,
+    item: Pick<Item, "id" | "productId"> & { assetId: string },
+  ) => Promise<void>;
 }
 
 /** Accounts that may have an attachment, checked first: everybody, holders of its product, or its editors. */

@@ -33,6 +33,8 @@ export async function findItem(db: Db, id: string): Promise<Item | undefined> {
 }
 
 export interface NewItem {
+  /** Absent: made here. */
+  id?: string;
   productId: string;
   kind: string;
   position: number;
@@ -46,12 +48,13 @@ export interface NewItem {
 
 export async function insertItem(
   tx: Tx,
-  { productId, kind, position, title, titles = {}, assetId, parentId, resourceId }: NewItem,
+  { id: own, productId, kind, position, title, titles = {}, assetId, parentId, resourceId }: NewItem,
   now: Date,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("content_item")
     .values({
+      ...(own && { id: own }),
       product_id: productId,
       kind,
       position,
@@ -84,11 +87,12 @@ export async function renameItem(
 export async function setItemAsset(
   tx: Tx,
   { id, playedId }: { id: string; playedId: string | null },
-  { assetId, now }: { assetId: string; now: Date },
+  { assetId, now }: { assetId: string | null; now: Date },
 ): Promise<void> {
-  const assets = playedId
-    ? { asset_id: playedId, next_asset_id: assetId }
-    : { asset_id: assetId, next_asset_id: null };
+  const assets =
+    playedId && assetId
+      ? { asset_id: playedId, next_asset_id: assetId }
+      : { asset_id: assetId, next_asset_id: null };
   await tx
     .updateTable("content_item")
     .set({ ...assets, updated_at: now })

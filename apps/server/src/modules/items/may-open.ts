@@ -16,7 +16,7 @@ export interface Opening {
   own: boolean;
   /** Why this item can't be opened although its product can. */
   lock?: ErrorCode | undefined;
-  /** An attachment in a part that everybody may read, of a product on show: no ticket is asked for. */
+  /** An attachment in a part that everybody may read, or a sample, of a product on show: no ticket is asked for. */
   isForEverybody: boolean;
 }
 
@@ -56,18 +56,27 @@ export async function mayOpen(
   const decision = decide(asker, { ...product, showings }, { grants, now: context.now() });
   const own = mayEditProduct(asker, product);
   const opening = { product, decision, own, isForEverybody: false };
-  if (item.parentId) return openAttachment(context, { ...item, parentId: item.parentId }, opening);
-  const lock = decision.allow && (await lockOf(context, item, own));
-  return { ...opening, ...(lock && { lock }) };
+  if (item.parentId)
+    return openAttachment(context, { ...item, parentId: item.parentId }, { ...opening, userId: holder });
+  const isOnShow = product.status === "published" && product.channelStatus === "published";
+  const isForEverybody =
+    !decision.allow &&
+    isOnShow &&
+    ((await itemKinds.find(item.kind)?.isForEverybody?.(context, item)) ?? false);
+  const lock = (decision.allow || isForEverybody) && (await lockOf(context, item, { own, userId: holder }));
+  return { ...opening, isForEverybody, ...(lock && { lock }) };
 }
 
-const lockOf = async (context: Pick<Context, "db" | "now">, item: ItemToOpen, own: boolean) =>
-  itemKinds.find(item.kind)?.lock?.(context, item, { own });
+const lockOf = async (
+  context: Pick<Context, "db" | "now">,
+  item: ItemToOpen,
+  asker: { own: boolean; userId: string | undefined },
+) => itemKinds.find(item.kind)?.lock?.(context, item, asker);
 
 async function openAttachment(
   context: Pick<Context, "db" | "now">,
   item: ItemToOpen & { parentId: string },
-  opening: Opening,
+  { userId, ...opening }: Opening & { userId: string | undefined },
 ): Promise<Opening | undefined> {
   const { product, own } = opening;
   const parent =
@@ -75,7 +84,7 @@ async function openAttachment(
   if (!parent) return undefined;
   const audience = (await attachmentRules.find(product.type)?.audienceOf(context, item)) ?? "holders";
   const lock =
-    (await lockOf(context, parent, own)) ??
+    (await lockOf(context, parent, { own, userId })) ??
     (audience === "editors" && !own ? "playback.not_available" : undefined);
   const isOnShow = product.status === "published" && product.channelStatus === "published";
   return { ...opening, ...(lock && { lock }), isForEverybody: audience === "everybody" && isOnShow && !lock };

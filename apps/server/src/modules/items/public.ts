@@ -1,5 +1,5 @@
 export {
   attachmentKind, findItem, insertItem, type Item, orderItems, removeItem, renameItem, setItemAsset,
 } from "./item.queries.ts"; // prettier-ignore
-export type { AttachmentRule, ItemKind } from "./item-kind.ts";
+export { type AttachmentRule, type ItemKind, itemKinds } from "./item-kind.ts";
 export { type ItemAsker, mainItem, mayOpen, type Opening } from "./may-open.ts";

@@ -22,7 +22,11 @@ export async function readAll(client: Client): Promise<Map<string, Row[]>> {
 /** Tables whose product is an item now, under the same value. */
 const ofItem = ["broadcast", "broadcast_run", "broadcast_output", "destination", "chat_room", "chat_event", "chat_message", "chat_sanction", "chat_moderator", "chat_log"]; // prettier-ignore
 /** Compared by themselves, or grown by what the migrations themselves write. */
-const apart = new Set(["podcast_episode", "coverage", "content_item", "schema_migration"]);
+const apart = new Set([
+  "podcast_episode", "coverage", "content_item", "schema_migration",
+  // Revisions of a page since (0652).
+  "home_section", "home_section_kind",
+]); // prettier-ignore
 /** Tables and columns that have another name now. */
 const renamed: Record<string, string> = { sound_track: "audio_track", next_sound: "next_audio_track" };
 const nowOf = (name: string): string => renamed[name] ?? name;

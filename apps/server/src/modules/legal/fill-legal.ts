@@ -5,7 +5,7 @@ import { blockNames, type LegalValues } from "./legal-values.ts";
 
 type Required = (typeof requiredOwnerFields)[number];
 
-const ownPlaceholder = /\{\{\s*(owner\.\w+|services|device|tax\.rates)\s*\}\}/g;
+const ownPlaceholder = /\{\{\s*(owner\.\w+|services|device|decision|tax\.rates)\s*\}\}/g;
 const isOptional = (field: string) => optionalOwnerFields.some((one) => one === field);
 
 const ownerField = (name: string): string | undefined => /^owner\.(\w+)$/.exec(name)?.[1];

@@ -1,5 +1,11 @@
+import {
+  type AskedCategory,
+  askedCategories,
+  decisionMonths,
+  proofMonths,
+} from "@palco/contract/cookies/api";
 import { type OwnerField, optionalOwnerFields, requiredOwnerFields } from "@palco/contract/legal/documents";
-import { type OnDeviceKey, onDeviceText } from "@palco/i18n/on-device-text";
+import { type OnDeviceKey, onDeviceLasts, onDeviceText } from "@palco/i18n/on-device-text";
 import { fill } from "@palco/i18n/error-text";
 import { taxKinds } from "@palco/contract/site-config/tax";
 import { type Language, localeOf } from "@palco/values/language";
@@ -19,17 +25,18 @@ export interface LegalValues {
   blocks: Readonly<Record<(typeof blockNames)[number], string>>;
   article: ArticleValues;
 }
-export const blockNames = ["services", "device", "tax.rates"] as const;
+export const blockNames = ["services", "device", "decision", "tax.rates"] as const;
 
 export type LegalReading = Pick<Platform, "config" | "services" | "secrets" | "now" | "log"> & { db: Db };
 
 export async function readLegalValues(reading: LegalReading, language: Language): Promise<LegalValues> {
-  const { db, config, now } = reading;
-  const [owner, rates, article, services] = await Promise.all([
+  const { db, now } = reading;
+  const [owner, rates, article, services, kept] = await Promise.all([
     readOwner(db, language),
     taxRatesAt(db, now()),
     articleValues({ ...reading, language }, language),
     listServices(reading, language),
+    activeOnDevice(reading),
   ]);
   const percent = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 2 });
   const inUse = [...new Set(taxKinds.map((kind) => rates.get(kind) ?? defaultTaxRate))].toSorted(
@@ -40,7 +47,8 @@ export async function readLegalValues(reading: LegalReading, language: Language)
     article,
     blocks: {
       services,
-      device: tableOf(activeOnDevice(config), language),
+      device: tableOf(kept, language),
+      decision: decisionOf(kept, language),
       "tax.rates": new Intl.ListFormat(localeOf(language)).format(
         inUse.map((rate) => percent.format(rate / 10_000)),
       ),
@@ -83,17 +91,23 @@ async function listServices(reading: LegalReading, language: Language): Promise<
     .join("\n");
 }
 
+/** Whether something is asked, and what follows from an answer. */
+function decisionOf(kept: readonly KeptOnDevice[], language: Language): string {
+  const isAsked = kept.some(({ category }) => askedCategories.includes(category as AskedCategory));
+  return isAsked
+    ? fill(onDeviceText(language, "decision_asked"), { again: decisionMonths, proof: proofMonths })
+    : onDeviceText(language, "decision_none");
+}
+
 /** The table of the cookie policy. */
 export function tableOf(kept: readonly KeptOnDevice[], language: Language): string {
   const t = (key: Parameters<typeof onDeviceText>[1]) => onDeviceText(language, key);
-  const lasts = (days: KeptOnDevice["days"]) =>
-    typeof days === "number" ? fill(t("days"), { count: days }) : t(days);
   const rows = kept.map(({ name, purpose, category, days, provider }) => [
     `\`${name}\``,
     t(`for_${purpose satisfies OnDeviceKey}`),
     t(`kind_${category}`),
-    lasts(days),
-    provider ?? t("own"),
+    onDeviceLasts(language, days),
+    provider ? escapeMarkdown(provider) : t("own"),
   ]);
   const head = [t("name"), t("purpose"), t("kind"), t("lasts"), t("provider")];
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");

@@ -99,12 +99,12 @@ test("a change of the owner is a version of its own, and every document says its
 
 test("PA24 the cookie policy lists what the modules declare, and nothing of it needs a consent", async () => {
   const { html } = await read("cookies");
-  const kept = activeOnDevice(app.platform.config);
+  const kept = await activeOnDevice(app.platform);
   for (const { name } of kept) expect(html).toContain(`<code>${name}</code>`);
   expect(kept.filter(({ category }) => category === "analytics" || category === "advertising")).toEqual([]);
 });
 
-test("pages keep nothing on a device that no module has declared", () => {
+test("pages keep nothing on a device that no module has declared", async () => {
   const web = fileURLToPath(new URL("../../../../web/src/", import.meta.url));
   const keys = readdirSync(web, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
@@ -113,7 +113,7 @@ test("pages keep nothing on a device that no module has declared", () => {
     // The name of a lock, which is kept by no browser.
     .filter((key) => key !== "palco-upload-*");
   expect(keys.length).toBeGreaterThan(15);
-  const declared = new Set(activeOnDevice(app.platform.config).map(({ name }) => name));
+  const declared = new Set((await activeOnDevice(app.platform)).map(({ name }) => name));
   expect([...new Set(keys)].filter((key) => !declared.has(key))).toEqual([]);
 });
 

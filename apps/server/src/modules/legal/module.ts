@@ -4,19 +4,21 @@ import { eventHandler } from "#platform/outbox/events.ts";
 import { demo } from "./demo.ts";
 import { termsChange } from "./mails/terms-change.ts";
 import { listLacking, publishReady } from "./publish-legal.ts";
+import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 import { tellOfChanges } from "./tell-people.ts";
 
 export const legal: ServerModule = {
   name: "legal",
   routes,
+  publicPages,
   demo,
   mails: [termsChange],
   handlers: (platform) => [
     tellOfChanges,
     eventHandler({
       name: "legal.owner",
-      events: ["site.legal_owner_changed"],
+      events: ["site.legal_owner_changed", "cookies.measurement_changed"],
       handle: (tx) => publishReady({ ...platform, db: tx }, { refill: true }),
     }),
   ],

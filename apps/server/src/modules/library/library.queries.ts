@@ -81,6 +81,8 @@ const playedOf = (now: Date) => sql`select p.id as item_id, p.asset_id where p.a
   union all select i.id, i.asset_id from episode_card e join item_card i on i.id = e.item_id
     where i.product_id = p.id and i.asset_id is not null and e.published_at <= ${now}`;
 
+const isPack = sql`(p.bundle_active and p.type not in (${sql.join(typesWith(({ gathers }) => gathers))}))`;
+
 /**
  * One row per product: its newest ticket that was not refunded. Of products that a subscription opens, only started
  * ones: the channel lists them all.
@@ -112,7 +114,7 @@ const ownedBy = ({ userId, language, now }: Reader) => sql`
     cross join lateral (select case when t.session_id is null then d.at when s.called_off_at is null then s.starts_at end as session_at) date
     left join watched v on v.item_id = p.id and v.asset_id = p.asset_id and v.airing_at is null and v.user_id = ${userId}
     -- A bundle without a film of its own is what is in it.
-    where not (p.bundle_active and p.asset_id is null))`;
+    where not (${isPack} and p.asset_id is null))`;
 
 /** One page. Chooses first, so that progress is only added up for what is shown. */
 export async function listLibraryRows(db: Db, wish: LibraryWish, reader: Reader) {
@@ -129,7 +131,7 @@ export async function listLibraryRows(db: Db, wish: LibraryWish, reader: Reader)
     chosen as (
       select owned.*, ${keyset.key} as key, row_number() over (order by ${keyset.order}) as place, ${counted} as counted
       ${source} and ${keyset.condition} order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset})
-    select o.id, o.key, o.counted, o.by, p.slug, p.title, p.titles, p.type, p.bundle_active as is_pack, p.image_id, c.slug as channel_slug,
+    select o.id, o.key, o.counted, o.by, p.slug, p.title, p.titles, p.type, ${isPack} as is_pack, p.image_id, c.slug as channel_slug,
       c.title as channel_title, o.granted_at, o.ends_at, o.session_at, a.duration_ms, o.resume_at_ms,
       progress.duration_ms as played_ms, progress.seconds as watched_seconds
     from chosen o

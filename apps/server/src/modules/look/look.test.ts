@@ -10,7 +10,7 @@ import { createSiteFiles } from "#app/web/site-files.ts";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { cards, payAt } from "#modules/checkout/testing.ts";
-import { textsOf } from "#modules/invoices/testing-pdf.ts";
+import { textsOf } from "#platform/pdf/testing-pdf.ts";
 import { mailsOf } from "#modules/mail/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { field, refused } from "#testing/refused.ts";

@@ -4,6 +4,7 @@ import { moveManagedChannel } from "@palco/contract/channels/manage";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { cancelEvent } from "@palco/contract/checkout/cancellations";
 import { requestRefund } from "@palco/contract/checkout/refund-request";
+import { inviteEntityMember, removeEntityMember } from "@palco/contract/entities/api";
 import { getMendable, mendProduct } from "@palco/contract/mends/api";
 import { answerPersonOrganizer } from "@palco/contract/people/api";
 import { inviteMember } from "@palco/contract/teams/api";
@@ -13,6 +14,7 @@ import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { buy, runCancellations } from "#modules/checkout/testing.ts";
+import { anEntity } from "#modules/entities/testing.ts";
 import { announceStarts } from "#modules/live/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { listOwn } from "./testing.ts";
@@ -123,4 +125,23 @@ test("who is invited to a team and has an account hears of it, without the secre
   expect(await toldTo(user)).toEqual([
     [`You are invited to the team of ${channel.title}`, expect.any(String), null],
   ]);
+});
+
+test("who is invited to a store and has an account hears of it, with the screen to accept it; not once it is withdrawn", async () => {
+  const { id, slug, name } = await anEntity(app);
+  const [user, other] = [await aUser(app), await aUser(app)];
+  const invite = ({ email }: TestUser) =>
+    admin.call(inviteEntityMember, { params: { id }, body: { email, role: "editor" } });
+  await invite(user);
+  const { members } = await invite(other);
+  const { id: member } = members.find(({ email }) => email === other.email)!;
+  await admin.call(removeEntityMember, { params: { id, member } });
+  expect(await toldTo(user)).toEqual([
+    [
+      `You are invited to look after the store of ${name}`,
+      expect.any(String),
+      `/manage/store/entity/${slug}`,
+    ],
+  ]);
+  expect(await toldTo(other)).toEqual([]);
 });

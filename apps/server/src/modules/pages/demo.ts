@@ -91,6 +91,8 @@ function contentOf(
       };
     case "channel_slider":
       return { kind: "channel_slider", v: 1, title: section.title, channels: [...section.channels] };
+    case "banner":
+      return { kind: "banner", v: 1, title: {}, area: section.area };
     case "speaker_slider":
       return { kind: "speaker_slider", v: 1, title: section.title, speakers: [...section.speakers] };
     case "static":

@@ -3,7 +3,7 @@ import { avifSet, imageSource } from "@palco/contract/image-source";
 import type { HomeView } from "@palco/contract/pages/api";
 import type { PageView } from "@palco/contract/pages/site-pages";
 import type { FeaturedCard, HomeSectionView, WordsSlide } from "@palco/contract/pages/views";
-import { besideDates } from "@palco/contract/pages/side-by-side";
+import { besideDates, isTitled } from "@palco/contract/pages/side-by-side";
 import { freeText, kindText } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
 import { type Language, localeOf } from "@palco/values/language";
@@ -42,8 +42,7 @@ export function firstScreenOfPage(
 ): FirstScreen {
   const { markup, picture } = topOf(page.sections, { language, site: page.title || site });
   const title =
-    page.sections[0]?.kind !== "hero" &&
-    html`<div class="ui-container page-head"><h1>${page.title}</h1></div>`;
+    !isTitled(page.sections[0]) && html`<div class="ui-container page-head"><h1>${page.title}</h1></div>`;
   return {
     markup: title ? html`${title}${markup ?? null}` : markup,
     picture,
@@ -106,7 +105,7 @@ const claimOf = ({ title, subtitle }: Of<"hero">, site: string): Markup =>
   </div>`;
 
 function wordsOf({ title, subtitle, button }: WordsSlide, { isClaim }: { isClaim: boolean }): Markup {
-  return html`${isClaim ? html`<h1 class="home-hero-title">${title}</h1>` : html`<h2 class="home-hero-title">${title}</h2>`}
+  return html`${!title ? null : isClaim ? html`<h1 class="home-hero-title">${title}</h1>` : html`<h2 class="home-hero-title">${title}</h2>`}
     <p class="home-hero-about">${subtitle}</p>
     ${button ? html`<div class="home-hero-actions">${linkOf(button.link, button.text)}</div>` : null}`;
 }

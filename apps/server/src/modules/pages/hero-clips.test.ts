@@ -70,7 +70,7 @@ test("a film in the hero gets a clip in two formats, which anyone may fetch unti
   await wantHeroClips(app.platform);
   expect((await fetch(app.url + mp4)).status).toBe(404);
   expect((await fetch(`${app.url}/clips/nothing.mp4`)).status).toBe(404);
-}, 120_000);
+}, 300_000);
 
 test("the picture of a slide comes in AVIF too, at most 60 kB in any width", async () => {
   const film = await aProduct(app);

@@ -107,6 +107,20 @@ test("PA4 a save that is sent again, because its answer was lost, makes one revi
   expect([first.revision, second.revision]).toEqual([base + 1, base + 1]);
 });
 
+test("a page of 200 sections opens with those that it has by itself and can be saved so; one more is refused", async () => {
+  const titles = Array.from({ length: 200 }, (_, number) => `section ${number}`);
+  const { revision: base, sections: opened } = await save(
+    (await read()).revision,
+    titles.map((title) => words(title)),
+  );
+  expect(opened).toHaveLength(204);
+  const saved = await save(base, opened);
+  expect(titlesOf(saved.sections)).toEqual(titles.map((es) => ({ es })));
+  await expect(save(saved.revision, [...saved.sections, words("one more")])).rejects.toEqual(
+    refused("request.invalid"),
+  );
+});
+
 test("PA5 a restored revision is a new one above the others", async () => {
   const { revision: base } = await save((await read()).revision, [words("as it was")]);
   await save(base, [words("as it is")]);

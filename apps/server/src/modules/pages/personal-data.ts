@@ -6,5 +6,4 @@ export const personalData = [
     of: "author_id",
     delete: { exported: ["kept_at", "sections"], withheld: ["page_id", "author_id", "base", "device"] },
   }),
-  personalTable("home_section", { impersonal: ["content"] }),
 ];

@@ -1,8 +1,6 @@
-import type { StoredSection } from "@palco/contract/pages/sections";
+import type { OwnSectionKind, StoredSection } from "@palco/contract/pages/sections";
 
-type UsualKind = "about" | "continue_watching" | "new_in_channels" | "coupon_box";
-
-const usual = (kind: UsualKind, place: number): StoredSection => ({
+const usual = (kind: OwnSectionKind, place: number): StoredSection => ({
   kind,
   v: 1,
   id: `00000000-0000-4000-8000-0000000001${String(place).padStart(2, "0")}`,

@@ -1,4 +1,4 @@
 export { grantTrailer } from "./capability.ts";
 export { endSessions as endPlayback } from "./end-sessions.ts";
 export { openMediaServer } from "./media-server.ts";
-export { aliveSeconds, listProgress } from "./session.queries.ts";
+export { aliveSeconds, listProgress, listSeconds } from "./session.queries.ts";

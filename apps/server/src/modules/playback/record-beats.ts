@@ -1,4 +1,5 @@
 import type { Beat } from "@palco/contract/playback/api";
+import { findItem, itemKinds } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isPlausible } from "./beat.ts";
@@ -48,11 +49,22 @@ async function takeReport(context: Context<Actor>, sessionId: string, { beats, p
   if (!session || session.endedAt || !session.durationMs) throw new AppError("playback.session_ended");
   const until = await untilWhen(context, session);
   if (beats.length && session.accepted === 0) throw new AppError("playback.beat_refused");
+  await tellItsKind(context, session);
   return {
     media: grantMedia(context, session, { sessionId: session.id, until }),
     accepted: session.accepted,
     refused: beats.length - session.accepted,
   };
+}
+
+/** A product itself is of no kind that follows what was watched. */
+async function tellItsKind(
+  context: Context<Actor>,
+  { itemId, productId, assetId, accepted }: ReportedSession,
+) {
+  if (!accepted || !itemId || !productId || itemId === productId) return;
+  const item = await findItem(context.db, itemId);
+  if (item) await itemKinds.find(item.kind)?.watched?.(context, { id: itemId, productId, assetId });
 }
 
 /**

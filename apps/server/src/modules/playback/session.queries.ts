@@ -130,6 +130,20 @@ export async function listProgress(
   return new Map(rows.map(({ id, ...progress }) => [id, progress]));
 }
 
+/** Stretches of an item's film that an account has watched, in seconds, half-open, in order. */
+export async function listSeconds(
+  db: Db,
+  userId: string,
+  { itemId, assetId }: Watched,
+): Promise<{ from: number; to: number }[]> {
+  const { rows } = await sql<{ from: number; to: number }>`select lower(r) as "from", upper(r) as "to"
+    from (select range_agg(seconds) as seconds from coverage
+      where user_id = ${userId} and item_id = ${itemId} and asset_id = ${assetId}) c, unnest(c.seconds) r order by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function findProgress(db: Db, userId: string, watched: Watched): Promise<Progress | undefined> {
   return (await listProgress(db, userId, [watched])).get(watched.itemId);
 }

@@ -47,7 +47,7 @@ async function startItem(context: Context<Actor>, item: Item, place: DevicePlace
   const opening = await mayOpen(context, context.actor, { item });
   if (!opening) throw new AppError("catalogue.not_found");
   const { decision, product, own, lock } = opening;
-  if (!decision.allow) {
+  if (!decision.allow && !opening.isForEverybody) {
     const isSeen = product.status === "published" || decision.rule === "ticket_over";
     throw new AppError(isSeen ? "playback.no_ticket" : "catalogue.not_found");
   }

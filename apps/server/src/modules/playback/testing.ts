@@ -30,11 +30,17 @@ export async function aPlaybackSession(
 /** A film of a minute with an index and one encoded segment: enough to be served. */
 export async function aFilm(app: TestApp, over: Parameters<typeof aProduct>[1] = {}) {
   const product = await aProduct(app, over);
+  await putFilmFiles(app, product.assetId!);
+  return product;
+}
+
+/** Index and one encoded segment of an asset: enough to be served. */
+export async function putFilmFiles(app: TestApp, assetId: string, durationMs = 60_000): Promise<void> {
   const { storage } = app.platform;
   const index = {
     version: 1,
-    durationMs: 60_000,
-    segments: [0, 30_000, 60_000],
+    durationMs,
+    segments: [0, durationMs / 2, durationMs],
     source: {
       direct: false,
       width: 640,
@@ -60,8 +66,7 @@ export async function aFilm(app: TestApp, over: Parameters<typeof aProduct>[1] =
     audio: [],
     captions: [],
   };
-  await storage.put(assetFile(product.assetId!, "index.json"), Buffer.from(JSON.stringify(index)));
-  await storage.put(assetFile(product.assetId!, "v360/init.mp4"), Buffer.from("init"));
-  await storage.put(assetFile(product.assetId!, "v360/0.m4s"), Buffer.from("segment"));
-  return product;
+  await storage.put(assetFile(assetId, "index.json"), Buffer.from(JSON.stringify(index)));
+  await storage.put(assetFile(assetId, "v360/init.mp4"), Buffer.from("init"));
+  await storage.put(assetFile(assetId, "v360/0.m4s"), Buffer.from("segment"));
 }

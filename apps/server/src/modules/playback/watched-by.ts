@@ -1,4 +1,5 @@
 import { decide, findBatchedRight } from "#modules/access/public.ts";
+import { findItem, mayOpen } from "#modules/items/public.ts";
 import { mayUseFile } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { findTeams } from "#platform/memberships.ts";
@@ -9,11 +10,12 @@ import type { ReportedSession } from "./report.queries.ts";
 export async function watchedBy(
   { db, services, actor, now }: Context<Actor>,
   {
+    itemId,
     productId,
     assetId,
     ownerId,
     airingAt,
-  }: Pick<ReportedSession, "productId" | "assetId" | "ownerId" | "airingAt">,
+  }: Pick<ReportedSession, "itemId" | "productId" | "assetId" | "ownerId" | "airingAt">,
 ): Promise<{ until: Date | null } | undefined> {
   // A preview of one's own video, or a look at it by its channel's editors or administrators.
   if (!productId) {
@@ -27,5 +29,10 @@ export async function watchedBy(
   if (!right) return undefined;
   const showings = airingAt ? [airingAt] : undefined;
   const decision = decide(actor, { ...right.product, showings }, { grants: right.grants, now: now() });
-  return decision.allow ? decision : undefined;
+  if (decision.allow) return decision;
+  // A sample: it is everybody's as long as it was when it was opened.
+  if (!itemId || itemId === productId) return undefined;
+  const item = await findItem(db, itemId);
+  const opening = item && (await mayOpen({ db, now }, actor, { item }));
+  return opening?.isForEverybody && !opening.lock ? { until: null } : undefined;
 }

@@ -1,8 +1,22 @@
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
+import type { ProductView } from "@palco/contract/catalogue/api";
 import { type Language, textFor } from "@palco/values/language";
-import type { SearchText, ServerProductType } from "#modules/catalogue/public.ts";
+import type {
+  DescribeContext,
+  SearchText,
+  ServerProductType,
+  StructuredData,
+} from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
-import { countOut, lacksEpisode, listHearable, listOutWords, nextOut } from "./episode.queries.ts";
+import {
+  countOut,
+  lacksEpisode,
+  listHearable,
+  listOutRows,
+  listOutWords,
+  nextOut,
+} from "./episode.queries.ts";
+import { publicFeedUrl } from "./feed-address.ts";
 
 /** A podcast needs one playable episode that is no draft. */
 async function listMissing(
@@ -38,12 +52,43 @@ async function searchText(
   );
 }
 
+/** Search engines show a handful. */
+const mostDescribed = 50;
+
+/** The newest episodes that are out, and the feed of what is free. */
+async function structuredData(
+  { db, now, language, config }: DescribeContext,
+  { id, slug, plan, status }: ProductView,
+): Promise<StructuredData> {
+  const rows = await listOutRows(db, id, now());
+  if (!rows.length) return {};
+  const newest = rows
+    .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
+    .slice(0, mostDescribed);
+  return {
+    work: {
+      ...(plan === "free" && status === "published" && { webFeed: publicFeedUrl(config, slug) }),
+      hasPart: newest.map((row) => ({
+        "@type": "PodcastEpisode",
+        name: textFor(row.title, row.titles, language),
+        description: textFor(row.description, row.descriptions, language) || undefined,
+        url: `${config.publicUrl}/products/${slug}`,
+        episodeNumber: row.position + 1,
+        datePublished: row.publishedAt.toISOString(),
+        timeRequired: `PT${Math.round(row.durationMs / 1000)}S`,
+        isAccessibleForFree: plan === "free" || row.isSample,
+      })),
+    },
+  };
+}
+
 export const podcast: ServerProductType = {
   type: "podcast",
   missingToPublish: listMissing,
   lacks: { episodes: lacksEpisode },
   episodes: countOut,
   searchText,
+  structuredData,
   searchTextTurnsAt: nextOut,
   // Its episodes are found apart, each with a state of its own.
   openState: async () => ({ state: "ready", isLive: false }),

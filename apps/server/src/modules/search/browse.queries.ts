@@ -2,6 +2,7 @@ import { mostCounted } from "@palco/contract/fields";
 import type { SearchSort } from "@palco/contract/search/filters";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { Day } from "./calendar.ts";
 import type { Combination } from "./choices.ts";
 import type { Facet, Wanted } from "./facets.ts";
@@ -65,16 +66,16 @@ export interface Flags {
   onAir: readonly string[];
 }
 
-/** How many of the products `s` of a source there are of each combination. */
-export async function combine(db: Db, source: RawBuilder<unknown>, flags: Flags): Promise<Combination[]> {
+/** How many of the products `s` of a source there are of each combination, as a query. */
+export function combinationsOf(source: RawBuilder<unknown>, flags: Flags): RawBuilder<unknown> {
   const days = (some: readonly Day[]) => sql`s.days && ${[...some]}::text[]`;
-  return read(
-    db,
-    sql`select coalesce(array_to_string(s.facets, ' '), '') as facets, ${days(flags.today)} as today, ${days(flags.week)} as week,
+  return sql`select coalesce(array_to_string(s.facets, ' '), '') as facets, ${days(flags.today)} as today, ${days(flags.week)} as week,
       ${days(flags.month)} as month, ${days(flags.span)} as span, s.product_id = any(${[...flags.onAir]}::uuid[]) as "onAir",
-      count(*)::int as products from ${source} group by 1, 2, 3, 4, 5, 6`,
-  );
+      count(*)::int as products from ${source} group by 1, 2, 3, 4, 5, 6`;
 }
+
+export const combine = (db: Db, source: RawBuilder<unknown>, flags: Flags): Promise<Combination[]> =>
+  read(db, combinationsOf(source, flags));
 
 /** Of everything on sale, read off the index of combinations: without the properties. */
 export async function combineAll(tx: Tx): Promise<Combination[]> {
@@ -92,7 +93,13 @@ export const datedSource = (days: readonly Day[]): RawBuilder<unknown> =>
 export const onAirSource = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`(select * from search_product where is_listed and product_id = any(${[...ids]}::uuid[])) s`;
 
+/** A combination as the database writes it: facets with spaces between them. */
+export type CombinationRow = Omit<Combination, "facets"> & { facets: string };
+
+export const readCombinations = (rows: readonly CombinationRow[]): Combination[] =>
+  rows.map((row) => ({ ...row, facets: row.facets.split(" ").filter(Boolean) as Facet[] }));
+
 async function read(db: Db, query: RawBuilder<unknown>): Promise<Combination[]> {
-  const { rows } = await sql<Omit<Combination, "facets"> & { facets: string }>`${query}`.execute(db);
-  return rows.map((row) => ({ ...row, facets: row.facets.split(" ").filter(Boolean) as Facet[] }));
+  const { rows } = await sql<CombinationRow>`${query} ${prepared}`.execute(db);
+  return readCombinations(rows);
 }

@@ -1,6 +1,5 @@
 import { mostCounted } from "@palco/contract/fields";
 import type { SearchChoices } from "@palco/contract/search/api";
-import type { Tx } from "#platform/db/database.ts";
 import { combine, type Flags } from "./browse.queries.ts";
 import {
   type Chosen,
@@ -10,42 +9,55 @@ import {
   countedGroups,
   without,
 } from "./choices.ts";
-import { isFiltered } from "./facets.ts";
-import { type Asked, foundSource } from "./find.queries.ts";
+import type { Wanted } from "./facets.ts";
+import { type Reader, reading, recent } from "./filtered.ts";
+import { facetsOf, foundSource, type Prepared } from "./find.queries.ts";
 
 /** As in `findThings`: of more matches, some are counted, and the counts say "at least". */
 const isCut = (combinations: readonly Combination[]) =>
   combinations.reduce((sum, { products }) => sum + products, 0) > mostCounted;
 
+/** Of so many matches with the filters there are seldom few enough without one of them. */
+const mostPromising = mostCounted / 4;
+
 /**
- * What could be chosen among the products that match the words. They are counted once without filters; when they are too
- * many, once with all of them, and once for each group that something is chosen of.
+ * What could be chosen among the products that match the words, of which those that match the filters too are counted
+ * already. A group that something is chosen of is counted without that choice; of several such groups, the products that any of
+ * them needs are counted once instead where they are not too many.
  */
 export async function choicesOfWords(
-  tx: Tx,
-  asked: Asked,
-  { chosen, flags, total }: { chosen: Chosen; flags: Flags; total: number },
+  reader: Reader,
+  asked: Prepared,
+  { chosen, flags, filtered }: { chosen: Chosen; flags: Flags; filtered: readonly Combination[] },
 ): Promise<SearchChoices> {
-  const isNarrowed = isFiltered(chosen.wanted);
-  // Too many with the filters are too many without.
-  if (!isNarrowed || total <= mostCounted) {
-    const all = await combine(tx, foundSource({ ...asked, wanted: undefined }), flags);
-    const source = { all, isCut: isCut(all) };
-    if (!source.isCut || !isNarrowed) return countChoices(chosen, () => source);
-  }
-  const ask = (filters: Chosen) => combine(tx, foundSource({ ...asked, wanted: filters.wanted }), flags);
-  const filtered = await ask(chosen);
-  const counted = new Map<CountedGroup, readonly Combination[]>();
-  for (const group of countedGroups) {
-    const others = without(chosen, group);
-    const isSame =
-      others.wanted.groups.size === chosen.wanted.groups.size &&
-      others.wanted.days === chosen.wanted.days &&
-      others.wanted.onAir === chosen.wanted.onAir;
-    counted.set(group, isSame ? filtered : await ask(others));
-  }
-  return countChoices(chosen, (_, group) => {
-    const all = counted.get(group)!;
+  const ask = async (anyOf: readonly Wanted[]) => {
+    const all = await recent(reader, nameOf(asked, anyOf, flags), () =>
+      reading(reader.db, (tx) => combine(tx, foundSource(asked, anyOf), flags)),
+    );
     return { all, isCut: isCut(all) };
-  });
+  };
+  const rest = { all: filtered, isCut: isCut(filtered) };
+  const others = new Map(
+    countedGroups.flatMap((group) => {
+      const other = without(chosen, group);
+      return isSame(other, chosen) ? [] : [[group, other.wanted] as const];
+    }),
+  );
+  const total = filtered.reduce((sum, { products }) => sum + products, 0);
+  if (others.size > 1 && total <= mostPromising) {
+    const source = await ask([...others.values()]);
+    if (!source.isCut) return countChoices(chosen, (_, group) => (others.has(group) ? source : rest));
+  }
+  const counted = new Map<CountedGroup, Awaited<ReturnType<typeof ask>>>();
+  for (const [group, wanted] of others) counted.set(group, await ask([wanted]));
+  return countChoices(chosen, (_, group) => counted.get(group) ?? rest);
 }
+
+/** The same for everything that is counted alike. */
+const nameOf = ({ kind, language, match, queries }: Prepared, anyOf: readonly Wanted[], flags: Flags) =>
+  JSON.stringify([kind, language, match, queries, anyOf.map((one) => [facetsOf(one), one.onAir]), flags]);
+
+const isSame = (one: Chosen, other: Chosen) =>
+  one.wanted.groups.size === other.wanted.groups.size &&
+  one.wanted.days === other.wanted.days &&
+  one.wanted.onAir === other.wanted.onAir;

@@ -1,9 +1,11 @@
 import type { SearchChoice, SearchChoices } from "@palco/contract/search/api";
 import { mostCounted } from "@palco/contract/fields";
 import {
+  searchCosts,
   type SearchGroup,
   searchGroups,
   searchLengths,
+  searchPeople,
   searchPrices,
   type SearchTime,
   searchTimes,
@@ -66,6 +68,8 @@ export function countMatching(combinations: readonly Combination[], chosen: Chos
 const order: Partial<Record<CountedGroup, readonly string[]>> = {
   price: searchPrices,
   length: searchLengths,
+  people: searchPeople,
+  cost: searchCosts,
   when: searchTimes,
 };
 

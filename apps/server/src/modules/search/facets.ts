@@ -58,6 +58,7 @@ export function indexed(facts: SearchFacts, now: Date): Indexed {
     ...facts.languages.map((one): Facet => `language:${one}`),
     `price:${priceOf(gross)}`,
     ...(facts.durationMs ? [`length:${lengthOf(facts.durationMs)}` as const] : []),
+    ...(facts.facets as Facet[]),
     ...(nextAt ? [upcoming] : []),
   ];
   // A day is over at midnight, a date to come when it begins.

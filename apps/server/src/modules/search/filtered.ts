@@ -19,10 +19,10 @@ interface Kept {
 }
 const kept = serviceKey<Map<string, Kept>>("what searches count from");
 
-type Reader = Pick<Context, "db" | "now" | "services">;
+export type Reader = Pick<Context, "db" | "now" | "services">;
 
-/** The answer of a moment ago, asked for once at a time. */
-async function recent<T>({ services }: Reader, name: string, query: () => Promise<T>): Promise<T> {
+/** The answer of a moment ago, asked for once at a time. Who asks holds no connection meanwhile: the query takes one of its own. */
+export async function recent<T>({ services }: Reader, name: string, query: () => Promise<T>): Promise<T> {
   // Others wait for it too: it goes on when who asked first leaves.
   const ask = () => runAs({ load: "search" }, query);
   const all = services.get(kept, () => new Map<string, Kept>());
@@ -46,7 +46,7 @@ async function recent<T>({ services }: Reader, name: string, query: () => Promis
 }
 
 /** Without sequential scans, for a moment. */
-const reading = <T>(db: Reader["db"], read: (tx: Tx) => Promise<T>): Promise<T> =>
+export const reading = <T>(db: Reader["db"], read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await forbidScans(tx);
     return read(tx);

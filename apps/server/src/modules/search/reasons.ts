@@ -3,9 +3,11 @@ import { type Language, languages } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import { listSearchTexts } from "#modules/catalogue/public.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { type Asked, queryOf } from "./find.queries.ts";
+import { prepared } from "#platform/db/prepared.ts";
+import type { Prepared } from "./find.queries.ts";
 import { dictionaries, tagsIn } from "./index-things.ts";
 import { plainText } from "./plain-text.ts";
+import { readWords, together } from "./word-queries.ts";
 
 /** So much of a description is looked through. */
 const mostText = 4000;
@@ -67,7 +69,7 @@ function textsFor(language: Language): readonly Text[] {
 /** For each product whose card does not show the words: where else they stand, with the words around the first one. */
 export async function reasonsOf(
   tx: Tx,
-  asked: Asked,
+  asked: Prepared,
   { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<SearchReason[]> {
   const reasons = new Map<string, SearchReason | null>();
@@ -89,36 +91,40 @@ export async function reasonsOf(
 /** Texts of the products, where their documents have the words; `left`: those that have them in no title or name. */
 async function partsOf(
   tx: Tx,
-  asked: Asked,
+  asked: Prepared,
   productIds: readonly string[],
 ): Promise<{ left: string[]; parts: Part[] }> {
-  const { language } = asked;
-  const anyOf = { ...asked, match: "any" } as const;
-  const values = textsFor(language).map(
-    ({ of, within, language: spoken, text }, place) =>
-      sql`(${sql.lit(place)}, ${sql.lit(within)}, ${sql.lit(spoken)}, case when f.found = ${sql.lit(of)} then ${text} end)`,
-  );
-  const { rows } = await sql<
-    Part & { found: Found }
-  >`with asked as materialized (select ${queryOf(anyOf, { lastMayBegin: true })} as own,
-      ${queryOf(anyOf, { lastMayBegin: true, isInAny: true })} as every)
-    select p.id, f.found, part.within, part.language, part.text from asked cross join search_document d
-      join product_card p on p.id = d.thing_id join channel_card c on c.id = p.channel_id
-      cross join lateral (select case when ts_filter(d.head, '{a}') @@ asked.own then 'title' when d.head @@ asked.own then 'names'
-        when d.head @@ asked.every then 'others' else 'text' end as found offset 0) f
-      cross join lateral (values ${sql.join(values)}) part (place, within, language, text)
-    where d.kind = 'product' and d.language = ${sql.lit(language)} and d.thing_id = any(${productIds})
-      and f.found <> 'title' and (part.text <> '' or f.found = 'text' and part.place = 0) order by p.id, part.place`.execute(
+  const { language, queries } = asked;
+  const { rows: documents } = await sql<{ id: string; found: Found }>`with asked as materialized (
+      select ${together(queries, "own", "any")}::tsquery as own, ${together(queries, "head", "any")}::tsquery as every)
+    select d.thing_id as id, case when ts_filter(d.head, '{a}') @@ asked.own then 'title' when d.head @@ asked.own then 'names'
+      when d.head @@ asked.every then 'others' else 'text' end as found
+    from asked cross join search_document d
+    where d.kind = 'product' and d.language = ${sql.lit(language)} and d.thing_id = any(${productIds}) ${prepared}`.execute(
     tx,
   );
-  const left = rows.filter(({ found }) => found === "text").map(({ id }) => id);
-  return { left: [...new Set(left)], parts: rows.filter(({ text }) => text) };
+  const untold = documents.filter(({ found }) => found !== "title");
+  if (!untold.length) return { left: [], parts: [] };
+  // Texts of the places that one of them needs: each costs time to plan, wanted or not.
+  const places = new Set(untold.map(({ found }) => found));
+  const values = textsFor(language)
+    .filter(({ of }) => places.has(of))
+    .map(
+      ({ of, within, language: spoken, text }, place) =>
+        sql`(${sql.lit(place)}, ${sql.lit(within)}, ${sql.lit(spoken)}, case when f.found = ${sql.lit(of)} then ${text} end)`,
+    );
+  const { rows: parts } = await sql<Part>`select p.id, part.within, part.language, part.text
+    from unnest(${untold.map(({ id }) => id)}::uuid[], ${untold.map(({ found }) => found)}::text[]) f (id, found)
+      join product_card p on p.id = f.id join channel_card c on c.id = p.channel_id
+      cross join lateral (values ${sql.join(values)}) part (place, within, language, text)
+    where part.text <> '' order by p.id, part.place ${prepared}`.execute(tx);
+  return { left: untold.filter(({ found }) => found === "text").map(({ id }) => id), parts };
 }
 
 /** What the types of these products add: titles of things within in any language, texts in the reader's. */
 async function typesPartsOf(
   tx: Tx,
-  { language }: Asked,
+  { language }: Prepared,
   { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<Part[]> {
   const parts: Part[] = [];
@@ -137,14 +143,17 @@ async function typesPartsOf(
 /** Of each text the first word that was looked for, as it stands there without accents; undefined: it has none. */
 async function foundWords(
   tx: Tx,
-  asked: Asked,
+  asked: Prepared,
   parts: readonly Part[],
 ): Promise<readonly (string | undefined)[]> {
-  const spoken = [...new Set(parts.map(({ language }) => language))].map((language) => {
-    const anyOf = { ...asked, language, match: "any" } as const;
-    const [head, whole] = [true, false].map((lastMayBegin) => queryOf(anyOf, { lastMayBegin }));
-    return sql`(${sql.lit(language)}, ${sql.lit(dictionaries[language])}::regconfig, ${head}, ${whole})`;
-  });
+  const spoken: RawBuilder<unknown>[] = [];
+  for (const language of new Set(parts.map((part) => part.language))) {
+    const queries = language === asked.language ? asked.queries : await readWords(tx, language, asked.words);
+    spoken.push(
+      sql`(${sql.lit(language)}, ${sql.lit(dictionaries[language])}::regconfig, ${together(queries, "own", "any")}::tsquery,
+        ${together(queries, "ownText", "any")}::tsquery)`,
+    );
+  }
   const headline = (by: RawBuilder<unknown>) =>
     sql`ts_headline(${by}, plain, query.one, 'StartSel=<b>, StopSel=</b>, MaxFragments=1, MaxWords=8, MinWords=2')`;
   const { rows } = await sql<{ marked: string }>`
@@ -156,7 +165,7 @@ async function foundWords(
       cross join lateral (select replace(unaccent(text), '<', ' ') as plain) p
       cross join lateral (select case when is_text then asked.whole else asked.head end as one) query
       cross join lateral (select ${headline(sql`'simple'`)} as words) typed
-    order by place`.execute(tx);
+    order by place ${prepared}`.execute(tx);
   return rows.map(({ marked }) => marked.match(/<b>(.+?)<\/b>/)?.[1]);
 }
 

@@ -12,7 +12,16 @@ import { type Chosen, countChoices, countMatching } from "./choices.ts";
 import { choicesOfWords } from "./choices-of-words.ts";
 import { isFiltered, wantedOf } from "./facets.ts";
 import { everything, flagsOf, onAirNow } from "./filtered.ts";
-import { type Asked, findAlike, findThings, forbidScans } from "./find.queries.ts";
+import {
+  type Asked,
+  findAlike,
+  findAmong,
+  findThings,
+  forbidScans,
+  type FoundAmong,
+  prepare,
+  type Prepared,
+} from "./find.queries.ts";
 import { plainText } from "./plain-text.ts";
 import { reasonsOf } from "./reasons.ts";
 import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
@@ -90,42 +99,57 @@ async function byFilters(
   };
 }
 
-/** One after the other on one connection: a search never holds more than that. */
-function byWords(
-  { db, language, now }: Reader,
+/** One after the other on one connection: a search never holds more than that. What could be chosen is asked for after it. */
+async function byWords(
+  context: Reader,
   { q, sort, page, size }: Wish & { q: string },
   { chosen, flags }: Counted,
 ): Promise<Results> {
+  const { db, language, now } = context;
   const text = plainText(q);
   const { wanted } = chosen;
-  return db.transaction().execute(async (tx) => {
+  const isFirst = page === 1;
+  const { asked, found, ...results } = await db.transaction().execute(async (tx) => {
     await forbidScans(tx);
-    const find = (kind: Asked["kind"], limit: number, offset: number) =>
-      findForgiving(tx, { kind, language, text, ...(kind === "product" && { wanted }) }, { limit, offset, sort: kind === "product" ? sort : "relevance" }); // prettier-ignore
-    const { asked, ...products } = await find("product", size, (page - 1) * size);
-    const isWhole = page === 1 && !isFiltered(wanted);
-    const channels = isWhole ? await find("channel", shownBeside, 0) : none;
-    const speakers = isWhole ? await find("speaker", shownBeside, 0) : none;
-    const choices =
-      page === 1 && asked ? await choicesOfWords(tx, asked, { chosen, flags, total: products.total }) : null;
-    const reasons = asked ? await reasonsOf(tx, asked, { productIds: products.ids, now: now() }) : [];
-    return { products, reasons, channels, speakers, choices };
+    const { asked, found } = await findForgiving<FoundAmong>(tx, { kind: "product", language, text, wanted }, async (tried) => {
+      const list = { limit: size, offset: (page - 1) * size, sort };
+      return isFirst ? findAmong(tx, tried, { ...list, flags }) : { ...(await findThings(tx, tried, list)), combinations: [] };
+    }); // prettier-ignore
+    const beside = async (kind: "channel" | "speaker") =>
+      isFirst && !isFiltered(wanted)
+        ? (await findForgiving(tx, { kind, language, text }, (tried) => findThings(tx, tried, { limit: shownBeside, offset: 0 }))).found
+        : none; // prettier-ignore
+    const channels = (await beside("channel")) ?? none;
+    const speakers = (await beside("speaker")) ?? none;
+    const reasons = asked ? await reasonsOf(tx, asked, { productIds: found.ids, now: now() }) : [];
+    return { asked, found, channels, speakers, reasons };
   });
+  const choices =
+    isFirst && asked
+      ? await choicesOfWords(context, asked, { chosen, flags, filtered: found?.combinations ?? [] })
+      : null;
+  return { products: found ?? none, choices, ...results };
 }
 
+type Tried<F> = { asked: Prepared; found: F } | { asked?: undefined; found?: undefined };
+
 /** As it was typed; when that finds nothing, with the words that look like those, and at last with any of them. */
-export async function findForgiving(
+export async function findForgiving<F extends Found>(
   tx: Tx,
   asked: Pick<Asked, "kind" | "language" | "text" | "wanted">,
-  page: { limit: number; offset: number; sort?: SearchSort },
-): Promise<Found & { asked?: Asked }> {
+  find: (asked: Prepared) => Promise<F>,
+): Promise<Tried<F>> {
   const typed = wordsOf(asked.text);
-  if (!typed.length) return none;
-  const find = async (tried: Asked) => ({ ...(await findThings(tx, tried, page)), asked: tried });
-  const literal = await find({ ...asked, words: withAlike(typed, []), match: "all" });
-  if (literal.total > 0) return literal;
-  const words = withAlike(typed, await findAlike(tx, mayBeMistyped(typed)));
-  const forgiving = await find({ ...asked, words, match: "all" });
-  if (forgiving.total > 0 || typed.length === 1) return forgiving;
-  return find({ ...asked, words, match: "any" });
+  if (!typed.length) return {};
+  const attempt = async (tried: Prepared) => ({ asked: tried, found: await find(tried) });
+  const literal = await attempt(await prepare(tx, { ...asked, words: withAlike(typed, []), match: "all" }));
+  if (literal.found.total > 0) return literal;
+  const alike = await findAlike(tx, mayBeMistyped(typed));
+  // Nothing looks like them: what was found stays what it is.
+  const wider = alike.length
+    ? await prepare(tx, { ...asked, words: withAlike(typed, alike), match: "all" })
+    : literal.asked;
+  const forgiving = alike.length ? await attempt(wider) : literal;
+  if (forgiving.found.total > 0 || typed.length === 1) return forgiving;
+  return attempt({ ...wider, match: "any" });
 }

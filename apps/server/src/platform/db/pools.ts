@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Load } from "@palco/contract/route";
 import pg, { type Pool, type PoolClient } from "pg";
 import { connection } from "#platform/postgres/connect.ts";
+import { preparedName } from "./prepared.ts";
 import { currentWork, type Work } from "./work.ts";
 
 type PoolName = "vital" | "common" | "export";
@@ -110,7 +111,10 @@ class BorrowedClient {
 
   async query(text: string, values?: readonly unknown[]) {
     const signal = this.#signal;
-    if (!signal) return this.#client.query(text, values).catch(explained);
+    const name = preparedName(text);
+    const statement = { text, ...(values && { values }), ...(name && { name }) };
+    const ask = () => this.#client.query(statement).catch(explained);
+    if (!signal) return ask();
     signal.throwIfAborted();
     const onAbort = () => {
       this.#cancelled = true;
@@ -118,7 +122,7 @@ class BorrowedClient {
     };
     signal.addEventListener("abort", onAbort, { once: true });
     try {
-      return await this.#client.query(text, values).catch(explained);
+      return await ask();
     } finally {
       signal.removeEventListener("abort", onAbort);
     }

@@ -375,6 +375,41 @@ export interface CategoryOfProduct {
   product_id: string;
 }
 
+export interface Certificate {
+  accreditation: string;
+  channel: string;
+  code: string;
+  completed_at: Timestamp;
+  edition: number;
+  holder: string;
+  issued_at: Timestamp;
+  minutes: number;
+  product_id: string;
+  revoked_at: Timestamp | null;
+  revoked_reason: string | null;
+  shows_name: Generated<boolean>;
+  signatures: Json;
+  user_id: string;
+  words: Json;
+}
+
+export interface CertificateCard {
+  code: string;
+  edition: number;
+  product_id: string;
+  revoked_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface CertificateTemplate {
+  accreditation: string;
+  channel_id: string;
+  revision: number;
+  signatures: Json;
+  texts: Json;
+  updated_at: Timestamp;
+}
+
 export interface Challenge {
   code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -455,6 +490,7 @@ export interface ChannelCard {
   business_name: string;
   description: string;
   descriptions: Json;
+  embedding: Json;
   id: string;
   logo_image_id: string | null;
   owner_id: string;
@@ -680,6 +716,16 @@ export interface ContentItem {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CookieDecision {
+  accepted: string[];
+  at: Timestamp;
+  browser: string | null;
+  id: Generated<string>;
+  keys: string[];
+  language: string;
+  user_id: string | null;
+}
+
 export interface Coupon {
   batch_id: string;
   code: string;
@@ -731,6 +777,32 @@ export interface CouponUndo {
   undone_by: string;
 }
 
+export interface Course {
+  edition: Generated<number>;
+  level: string | null;
+  product_id: string;
+  requirements: Json;
+  revision: number;
+  updated_at: Timestamp;
+}
+
+export interface CourseLearner {
+  began_at: Timestamp;
+  completed_at: Timestamp | null;
+  edition: number;
+  product_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
+export interface CourseModule {
+  id: string;
+  position: number | null;
+  product_id: string;
+  title: string;
+  titles: Json;
+}
+
 export interface Coverage {
   airing_at: Timestamp | null;
   asset_id: string;
@@ -748,6 +820,24 @@ export interface Credential {
   user_id: string;
 }
 
+export interface Datasheet {
+  author: string;
+  complexity: string | null;
+  duration_minutes: number | null;
+  experience: string | null;
+  license: string | null;
+  links: Json;
+  modality: string | null;
+  money: number | null;
+  people_max: number | null;
+  people_min: number | null;
+  preparation_minutes: number | null;
+  product_id: string;
+  revision: number;
+  texts: Json;
+  updated_at: Timestamp;
+}
+
 export interface Destination {
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
@@ -757,6 +847,41 @@ export interface Destination {
   report: Json | null;
   title: string;
   url: string;
+}
+
+export interface DiscussionPost {
+  as_teacher: boolean;
+  author_id: string;
+  body: string;
+  edited_at: Timestamp | null;
+  id: string;
+  is_first: boolean;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  reports: Generated<number>;
+  thread_id: string;
+  title: Generated<string>;
+  written_at: Timestamp;
+}
+
+export interface DiscussionReport {
+  at: Timestamp;
+  post_id: string;
+  user_id: string;
+}
+
+export interface DiscussionThread {
+  answer_id: string | null;
+  at_ms: number | null;
+  created_at: Timestamp;
+  id: string;
+  item_id: string | null;
+  kind: string;
+  last_at: Timestamp;
+  pinned_at: Timestamp | null;
+  product_id: string;
+  removed_at: Timestamp | null;
+  replies: Generated<number>;
 }
 
 export interface EncodingJob {
@@ -876,19 +1001,6 @@ export interface HelpVote {
   reason: string | null;
   useful: boolean;
   voted_at: Timestamp;
-}
-
-export interface HomeSection {
-  content: Json;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  kind: string;
-  page: Generated<string>;
-  position: number;
-}
-
-export interface HomeSectionKind {
-  kind: string;
 }
 
 export interface IdempotentAnswer {
@@ -1073,6 +1185,15 @@ export interface KnownDevice {
   user_id: string;
 }
 
+export interface LearnerOfCourse {
+  began_at: Timestamp;
+  completed_at: Timestamp | null;
+  edition: number;
+  product_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface LedgerEntry {
   account: string;
   amount: number;
@@ -1095,6 +1216,43 @@ export interface LegalVersion {
   sources: Json;
   standard_sha256: string;
   texts: Json;
+}
+
+export interface Lesson {
+  is_preview: boolean;
+  item_id: string;
+  module_id: string;
+  product_id: string;
+  since: number;
+  text: string;
+  texts: Json;
+  until: number | null;
+}
+
+export interface LessonCompletion {
+  completed_at: Timestamp;
+  item_id: string;
+  user_id: string;
+}
+
+export interface LessonNote {
+  at_ms: number | null;
+  body: string;
+  edited_at: Timestamp | null;
+  id: string;
+  item_id: string;
+  user_id: string;
+  written_at: Timestamp;
+}
+
+export interface LessonTerms {
+  is_required: boolean;
+  item_id: string;
+  needs_item_id: string | null;
+  prerequisite: string;
+  rule: string;
+  rule_percent: number | null;
+  since: number;
 }
 
 export interface Look {
@@ -1140,6 +1298,15 @@ export interface MailText {
   key: string;
   language: string;
   text: string;
+}
+
+export interface Master {
+  is_ordered: boolean;
+  level: string | null;
+  product_id: string;
+  requirements: Json;
+  revision: number;
+  updated_at: Timestamp;
 }
 
 export interface Member {
@@ -2198,6 +2365,7 @@ export interface SchemaMigration {
 
 export interface SearchDocument {
   head: Generated<string>;
+  is_first: Generated<boolean>;
   kind: string;
   language: string;
   plain: Generated<string>;
@@ -2538,6 +2706,13 @@ export interface Totp {
   user_id: string;
 }
 
+export interface TourAnswer {
+  answer: string;
+  answered_at: Timestamp;
+  tour: string;
+  user_id: string;
+}
+
 export interface TranscodeClaim {
   asset_id: string;
   audio: Generated<number[]>;
@@ -2737,6 +2912,9 @@ export interface DB {
   category: Category;
   category_card: CategoryCard;
   category_of_product: CategoryOfProduct;
+  certificate: Certificate;
+  certificate_card: CertificateCard;
+  certificate_template: CertificateTemplate;
   challenge: Challenge;
   channel: Channel;
   channel_address: ChannelAddress;
@@ -2764,14 +2942,22 @@ export interface DB {
   clip: Clip;
   consent: Consent;
   content_item: ContentItem;
+  cookie_decision: CookieDecision;
   coupon: Coupon;
   coupon_batch: CouponBatch;
   coupon_card: CouponCard;
   coupon_offer: CouponOffer;
   coupon_undo: CouponUndo;
+  course: Course;
+  course_learner: CourseLearner;
+  course_module: CourseModule;
   coverage: Coverage;
   credential: Credential;
+  datasheet: Datasheet;
   destination: Destination;
+  discussion_post: DiscussionPost;
+  discussion_report: DiscussionReport;
+  discussion_thread: DiscussionThread;
   encoding_job: EncodingJob;
   entitlement: Entitlement;
   entitlement_source: EntitlementSource;
@@ -2786,8 +2972,6 @@ export interface DB {
   help_miss: HelpMiss;
   help_revision: HelpRevision;
   help_vote: HelpVote;
-  home_section: HomeSection;
-  home_section_kind: HomeSectionKind;
   idempotent_answer: IdempotentAnswer;
   identity: Identity;
   identity_provider: IdentityProvider;
@@ -2805,12 +2989,18 @@ export interface DB {
   job_run: JobRun;
   kept_card: KeptCard;
   known_device: KnownDevice;
+  learner_of_course: LearnerOfCourse;
   ledger_entry: LedgerEntry;
   legal_version: LegalVersion;
+  lesson: Lesson;
+  lesson_completion: LessonCompletion;
+  lesson_note: LessonNote;
+  lesson_terms: LessonTerms;
   look: Look;
   look_logo: LookLogo;
   mail_message: MailMessage;
   mail_text: MailText;
+  master: Master;
   member: Member;
   membership: Membership;
   newsletter_reader: NewsletterReader;
@@ -2938,6 +3128,7 @@ export interface DB {
   team_member: TeamMember;
   ticket: Ticket;
   totp: Totp;
+  tour_answer: TourAnswer;
   transcode_claim: TranscodeClaim;
   transcode_job: TranscodeJob;
   upload: Upload;

@@ -46,6 +46,8 @@ export interface Crumb {
 /** An entry of the sitemap; the slug stands in place of the parameters of the address. */
 export interface SitemapEntry {
   slug: string;
+  /** Value of the query parameter that makes a page of its own (`PublicPage.choice`). */
+  choice?: string | undefined;
   changedAt?: Date | undefined;
   /** Languages that it has texts of its own in. */
   languages?: readonly Language[];
@@ -97,11 +99,15 @@ export interface PageReader extends Platform {
   site: string;
   /** The full address of the page. */
   url: string;
+  /** Value of the query parameter that makes a page of its own (`PublicPage.choice`). */
+  choice?: string | undefined;
 }
 
 /** A module's information about a public address. Several modules may contribute to one address. */
 export interface PublicPage {
   address: Address;
+  /** Query parameter whose values are pages of their own, with a canonical address each. Any other value: the page without it. */
+  choice?: { name: string; values: readonly string[] };
   /** Its part of the head; throws an AppError when there is nothing to see, and the page is a 404. */
   describe?: (
     reader: PageReader,

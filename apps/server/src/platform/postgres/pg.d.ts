@@ -26,11 +26,18 @@ declare module "pg" {
     channel: string;
     payload?: string;
   }
+  /** With a name it is prepared: read and planned once for each connection. */
+  interface Statement {
+    text: string;
+    values?: readonly unknown[];
+    name?: string;
+  }
   class Client extends EventEmitter {
     constructor(config: ClientConfig);
     processID: number;
     connect(): Promise<void>;
     query<R = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Result<R>>;
+    query<R = Record<string, unknown>>(statement: Statement): Promise<Result<R>>;
     escapeIdentifier(name: string): string;
     end(): Promise<void>;
   }

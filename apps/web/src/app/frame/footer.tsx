@@ -1,10 +1,14 @@
 import { Logo } from "@palco/ui/logo";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { asksOf } from "#app/consent.ts";
 import { menuLinks } from "#app/menu-links.ts";
 import { sellingPath } from "#app/selling.ts";
 import { hasRole, useReader } from "#app/session.ts";
 import { siteName } from "#app/site-name.ts";
+
+const Cookies = lazy(() => import("#features/cookies/Cookies.tsx"));
 
 export function Footer() {
   const { t } = useTranslation("shell");
@@ -45,6 +49,11 @@ export function Footer() {
             <Link to="/aviso-legal">{t("legal_notice")}</Link>
             <Link to="/aviso-legal#privacy">{t("privacy")}</Link>
             <Link to="/aviso-legal#terms">{t("terms_of_purchase")}</Link>
+            {asksOf().length ? (
+              <Suspense fallback={null}>
+                <Cookies />
+              </Suspense>
+            ) : null}
           </div>
         </nav>
       </div>

@@ -9,13 +9,14 @@ import { useSiteConfig } from "#app/site-config.ts";
 import { menuLinks } from "#app/menu-links.ts";
 import { siteName } from "#app/site-name.ts";
 import { isLit, mainLinks } from "./links.ts";
-import { LanguageMenu, VisitorMenu } from "./preference-menus.tsx";
+import { LanguageMenu } from "./preference-menus.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 // Visitors do not need it.
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 const NotificationBell = lazy(() => import("#features/notifications/NotificationBell.tsx"));
 const ConfirmButton = lazy(() => import("./confirm-button.tsx"));
+const VisitorMenu = lazy(() => import("./visitor-menu.tsx"));
 const CodeDialog = lazy(() => import("./code-dialog.tsx"));
 
 /** Header: with all places from 960 px; on a phone the mark, the search and the account, the places being at the bottom. */
@@ -27,6 +28,16 @@ export function NavBar() {
   const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
   useEffect(() => setRedeem((now) => (now === "open" ? "closed" : now)), [location]);
   const onRedeem = useModulesOn()("commerce") && coupons ? () => setRedeem("open") : undefined;
+  const visitorMenu = (
+    <span
+      className="nav-visitor"
+      data-below={menuLinks("header", "drawer").length ? undefined : onRedeem ? 1280 : 960}
+    >
+      <Suspense fallback={null}>
+        <VisitorMenu onRedeem={onRedeem} />
+      </Suspense>
+    </span>
+  );
   return (
     <header className="nav">
       <div className="nav-inner">
@@ -68,14 +79,14 @@ export function NavBar() {
               <Button variant="secondary" href="/logup" className="nav-signup">
                 {t("sign_up")}
               </Button>
-              <VisitorMenu onRedeem={onRedeem} />
+              {visitorMenu}
             </>
           ) : session.purchase ? (
             <>
               <Suspense fallback={null}>
                 <ConfirmButton orderId={session.purchase} />
               </Suspense>
-              <VisitorMenu onRedeem={onRedeem} />
+              {visitorMenu}
             </>
           ) : (
             <Suspense fallback={<span className="nav-own-place" data-bell={notifications || undefined} />}>

@@ -1,10 +1,9 @@
 import { IconButton } from "@palco/ui/button";
-import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "@palco/ui/menu";
-import { CircleUserRound, Languages } from "lucide-react";
+import { Menu, MenuRadioGroup } from "@palco/ui/menu";
+import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages, setLanguage, useLanguage } from "#app/language.ts";
 import { useSiteConfig } from "#app/site-config.ts";
-import { menuLinks } from "#app/menu-links.ts";
 import { setTheme, themes, useTheme } from "#app/theme.ts";
 
 /** Each language in its own words. */
@@ -55,31 +54,6 @@ export function LanguageMenu({ withTheme = false }: { withTheme?: boolean }) {
     >
       {areOffered ? <LanguageChoice /> : null}
       {withTheme ? <ThemeChoice /> : null}
-    </Menu>
-  );
-}
-
-/** On a phone, where an account would be: the ways in, and what the header has no room for. */
-export function VisitorMenu({ onRedeem }: { onRedeem: (() => void) | undefined }) {
-  const { t } = useTranslation("shell");
-  return (
-    <Menu
-      trigger={
-        <IconButton className="nav-visitor" label={t("account_menu")}>
-          <CircleUserRound aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem href="/login">{t("log_in")}</MenuItem>
-      <MenuItem href="/logup">{t("sign_up")}</MenuItem>
-      {onRedeem ? <MenuItem onSelect={onRedeem}>{t("redeem_code")}</MenuItem> : null}
-      {menuLinks("header", "drawer").map(({ to, text }) => (
-        <MenuItem key={to} href={to}>
-          {text}
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <PreferenceItems withLanguage />
     </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import { ticketFee } from "@palco/values/fee";
+import { channelReviewHours } from "@palco/values/limits";
 import { BadgePercent, Bell, CalendarCheck, MonitorSmartphone, RotateCcw, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -18,7 +19,7 @@ export function AuthFacts({ audience }: { audience: "viewer" | "organizer" }) {
             }),
           },
           { icon: <Sparkles />, text: t("side_fact_free") },
-          { icon: <CalendarCheck />, text: t("side_fact_review") },
+          { icon: <CalendarCheck />, text: t("side_fact_review", { hours: channelReviewHours }) },
         ]
       : [
           { icon: <MonitorSmartphone />, text: t("side_fact_devices") },

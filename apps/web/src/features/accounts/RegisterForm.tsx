@@ -235,11 +235,9 @@ export function RegisterForm(props: RegisterFormProps) {
         ) : null}
         <Checkbox label={t("accept_newsletter")} {...form.register("newsletter")} />
       </div>
-      <div className="auth-submit">
-        <Button type="submit" variant="primary" size="lg" block loading={signUp.isPending}>
-          {submit ?? t("logup_submit")}
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" size="lg" block loading={signUp.isPending}>
+        {submit ?? t("logup_submit")}
+      </Button>
     </form>
   );
 }

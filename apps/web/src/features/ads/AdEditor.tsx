@@ -1,5 +1,5 @@
 import { type AdCampaign, type AdCampaignFields, adRoles } from "@palco/contract/ads/api";
-import { adAreas, adFormats } from "@palco/contract/ads/kinds";
+import { adAreas, adFormats, shownAdAreas } from "@palco/contract/ads/kinds";
 import type { ImageView } from "@palco/contract/fields";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
@@ -76,46 +76,38 @@ export function AdEditor({ ad }: { ad?: AdCampaign | undefined }) {
         <AdPreview format={format} sponsor={sponsor} columns={creatives[language]} images={images} />
       </Section>
       <div className="ads-halves">
-        <div className="ads-half">
-          <Section title={t("section_campaign")} look="card">
-            <div className="edit-fields">
-              <TextField
-                label={t("name")}
-                required
-                hint={t("name_hint")}
-                autoComplete="off"
-                error={errors.name?.message}
-                {...register("name")}
-              />
-              <TextField
-                label={t("sponsor")}
-                required
-                hint={t("sponsor_hint")}
-                autoComplete="off"
-                error={errors.sponsor?.message}
-                {...register("sponsor")}
-              />
-              <RadioCards
-                label={t("format")}
-                minWidth={150}
-                options={adFormats.map((value) => ({
-                  value,
-                  label: t(`format_${value}`),
-                  about: t(`format_${value}_about`),
-                }))}
-                {...register("format")}
-              />
-              <Switch label={t("active")} hint={t("active_hint")} {...register("isActive")} />
-            </div>
-          </Section>
-          <Section title={t("section_place")} look="card">
-            <PlaceFields form={form} />
-          </Section>
-          <Section title={t("section_readers")} look="card">
-            <ReaderFields form={form} />
-          </Section>
-        </div>
-        <Section title={t("section_pictures")} look="card">
+        <Section title={t("section_campaign")} look="card">
+          <div className="edit-fields">
+            <TextField
+              label={t("name")}
+              required
+              hint={t("name_hint")}
+              autoComplete="off"
+              error={errors.name?.message}
+              {...register("name")}
+            />
+            <TextField
+              label={t("sponsor")}
+              required
+              hint={t("sponsor_hint")}
+              autoComplete="off"
+              error={errors.sponsor?.message}
+              {...register("sponsor")}
+            />
+            <RadioCards
+              label={t("format")}
+              minWidth={150}
+              options={adFormats.map((value) => ({
+                value,
+                label: t(`format_${value}`),
+                about: t(`format_${value}_about`),
+              }))}
+              {...register("format")}
+            />
+            <Switch label={t("active")} hint={t("active_hint")} {...register("isActive")} />
+          </div>
+        </Section>
+        <Section title={t("section_pictures")} look="card" className="ads-pictures">
           <div className="edit-fields">
             <Controller
               control={control}
@@ -150,6 +142,12 @@ export function AdEditor({ ad }: { ad?: AdCampaign | undefined }) {
               )}
             />
           </div>
+        </Section>
+        <Section title={t("section_place")} look="card">
+          <PlaceFields form={form} />
+        </Section>
+        <Section title={t("section_readers")} look="card">
+          <ReaderFields form={form} />
         </Section>
       </div>
       <StickyActions isDirty={isDirty}>
@@ -232,7 +230,7 @@ function PlaceFields({ form: { control, formState } }: { form: AdForm }) {
         render={({ field: { value, onChange } }) => (
           <Boxes
             label={t("column_areas")}
-            values={adAreas}
+            values={adAreas.filter((area) => shownAdAreas.includes(area) || value.includes(area))}
             chosen={value}
             nameOf={(area) => t(`area_${area}`)}
             error={firstMessage(errors.areas)}

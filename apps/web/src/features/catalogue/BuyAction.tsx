@@ -28,7 +28,7 @@ export function BuyAction({ product, state, held, progress, chosen }: BuyActionP
     ? product.sessions.find(({ id }) => id === chosen.date)?.startsAt
     : progress?.sessionAt;
   const isOnAir = isShown && isItsTurn(startsAt);
-  const isBundle = product.bundle.length > 0;
+  const isBundle = product.bundle.length > 0 && !productTraits[product.type].gathers;
   const button = (href: string, text: string) => (
     <Button variant="primary" size="lg" block className="buy-button" href={href}>
       {text}

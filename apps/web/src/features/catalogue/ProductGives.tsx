@@ -37,7 +37,7 @@ export function ProductGives({
   const refundWords = useRefundWords();
   const { type, gives, price } = product;
   const { isDated, verb, hasChat } = productTraits[type];
-  const { Gives: More } = productTypeUis[type];
+  const { icon: Icon, gives: line, Gives: More } = productTypeUis[type];
   const isKept = Boolean(product.recording?.planned || product.recording?.ready);
   return (
     <ul className="buy-gives" aria-label={t("gives_title")}>
@@ -46,6 +46,11 @@ export function ProductGives({
         <li>
           <Clock aria-hidden="true" />
           {t("gives_length_listen", { length: format.length(gives.durationMs) })}
+        </li>
+      ) : null}
+      {line ? (
+        <li>
+          <Icon aria-hidden="true" /> {t(line)}
         </li>
       ) : null}
       {More ? (

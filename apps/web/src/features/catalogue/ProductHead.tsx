@@ -1,5 +1,5 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
-import { productTraits } from "@palco/contract/product-types/traits";
+import { kindText, productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { Star } from "lucide-react";
 import { Suspense } from "react";
@@ -23,7 +23,7 @@ export function ProductHead({ product }: { product: ProductView }) {
   return (
     <header className="product-head">
       <p className="product-kicker">
-        <span>{t(product.bundle.length ? "type_pack" : `type_${product.type}`)}</span>
+        <span>{t(kindText(product))}</span>
         {product.categories.slice(0, 2).map(({ id, name }) => (
           <Link key={id} to={`/search-results?category=${id}`}>
             {name}

@@ -17,6 +17,7 @@ import { PublishStep } from "./PublishStep.tsx";
 import { RefundStep } from "./RefundStep.tsx";
 import { SocialStep } from "./SocialStep.tsx";
 import { SubscriptionStep } from "./SubscriptionStep.tsx";
+import { TemplateEditor } from "#features/certificates/TemplateEditor.tsx";
 import { Team } from "#features/teams/Team.tsx";
 import { Webhooks } from "#features/webhooks/Webhooks.tsx";
 import { useSaveChannel } from "./use-channels.ts";
@@ -75,8 +76,9 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
         hrefOf={(one) => `#${one}`}
         isMissing={(one) => wrong.has(one) || Boolean(missing[one]?.length)}
         isDone={(one) => isStepDone(one, channel)}
-        isPlace={(one) => one === "webhooks" || one === "team"}
+        isPlace={isPlace}
       >
+        {step === "certificates" ? <TemplateEditor channel={channel.slug} /> : null}
         {step === "webhooks" ? <Webhooks channel={channel.slug} /> : null}
         {step === "team" ? <Team channel={channel.slug} /> : null}
         <EditForm
@@ -87,7 +89,7 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
           onSave={submit}
           onMistake={goToMistake}
           onPictureLost={() => void navigate("#images", { replace: true })}
-          withoutBar={readOnly || ((step === "webhooks" || step === "team") && !isDirty)}
+          withoutBar={readOnly || (isPlace(step) && !isDirty)}
         >
           {step === "info" ? <InfoStep form={form} disabled={readOnly} /> : null}
           {step === "images" ? <ImagesStep form={form} pictures={pictures} disabled={readOnly} /> : null}
@@ -103,6 +105,9 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
     </>
   );
 }
+
+/** Steps that keep what is theirs by themselves. */
+const isPlace = (step: ChannelStep) => ["certificates", "webhooks", "team"].includes(step);
 
 function useStep(steps: readonly ChannelStep[]): ChannelStep {
   const { hash } = useLocation();

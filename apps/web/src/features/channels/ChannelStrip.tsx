@@ -1,6 +1,7 @@
 import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
+import { channelReviewHours } from "@palco/values/limits";
 import { Clock, EyeOff, FileQuestion, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatusStrip } from "#app/editing/status-strip.tsx";
@@ -30,6 +31,7 @@ export function ChannelStrip({ channel, isDirty }: { channel: ChannelEdit; isDir
       icon={icons[channel.status]}
       chip={<ChannelStatusChip status={channel.status} />}
       about={t(about, {
+        hours: channelReviewHours,
         date: channel.reviewRequestedAt ? format.dateTime(channel.reviewRequestedAt) : "",
       })}
       action={

@@ -2,6 +2,7 @@ import type { ChannelEdit, ChannelMove } from "@palco/contract/channels/edit";
 import { ApiError } from "@palco/contract/client";
 import { Button, type ButtonProps } from "@palco/ui/button";
 import { toast } from "@palco/ui/toasts";
+import { channelReviewHours } from "@palco/values/limits";
 import { useTranslation } from "react-i18next";
 import { useMoveChannel } from "./use-channels.ts";
 
@@ -25,7 +26,7 @@ export function MoveButton({ channel, move, ...look }: MoveButtonProps) {
         change.mutate(
           { move },
           {
-            onSuccess: () => toast.success(t(`done_${move}`)),
+            onSuccess: () => toast.success(t(`done_${move}`, { hours: channelReviewHours })),
             onError: (error) => toast.error(error instanceof ApiError ? error.message : t("move_failed")),
           },
         )

@@ -1,12 +1,14 @@
 import { emptyChannel, NewChannel } from "@palco/contract/channels/edit";
+import { legalPath } from "@palco/contract/legal/documents";
 import { limits } from "@palco/values/limits";
 import { slugOf } from "@palco/values/slug";
 import { Button } from "@palco/ui/button";
+import { TextLink } from "@palco/ui/link";
 import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
 import { useForm, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useGoOnceSaved } from "#app/editing/use-go-once-saved.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
@@ -68,6 +70,13 @@ export function NewChannelForm() {
           error={errors.description?.message}
           {...form.register("description")}
         />
+        <p className="channel-new-terms">
+          <Trans
+            t={t}
+            i18nKey="create_terms"
+            components={{ terms: <TextLink href={legalPath("organizers")} target="_blank" /> }}
+          />
+        </p>
         <div className="channel-new-actions">
           <Button
             type="submit"

@@ -1,5 +1,6 @@
 import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { Section } from "@palco/ui/page-header";
+import { channelReviewHours } from "@palco/values/limits";
 import { Check, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -44,7 +45,7 @@ export function PublishStep({ channel, isDirty }: { channel: ChannelEdit; isDirt
           <ul className="edit-moves">
             {moves.map((move) => (
               <li key={move}>
-                <p>{t(`about_${move}`)}</p>
+                <p>{t(`about_${move}`, { hours: channelReviewHours })}</p>
                 <MoveButton
                   channel={channel}
                   move={move}

@@ -14,12 +14,13 @@ export const channelSteps = [
   "refunds",
   "billing",
   "social",
+  "certificates",
   "webhooks",
   "team",
   "publish",
 ] as const;
 /** Money, secrets, the team and whether it is on show are the owner's. */
-const teamSteps: readonly ChannelStep[] = ["info", "images", "social"];
+const teamSteps: readonly ChannelStep[] = ["info", "images", "social", "certificates"];
 
 /** The steps of who has it open. */
 export const stepsOf = ({ abilities }: Pick<ChannelEdit, "abilities">): readonly ChannelStep[] =>

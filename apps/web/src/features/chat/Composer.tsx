@@ -5,6 +5,7 @@ import { chatText, chatTextLength, chatTextMax } from "@palco/values/chat-text";
 import { CornerUpLeft, SendHorizontal, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { newUuid } from "#app/new-uuid.ts";
 import type { Chat } from "./use-chat.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import "./composer.css";
@@ -41,7 +42,7 @@ export function Composer({ chat, kind, replyTo, onReplyDone, onSent }: ComposerP
     setSending(true);
     setRefusal(undefined);
     // An answer may be lost: the same words sent again are the same message.
-    clientId.current ??= crypto.randomUUID();
+    clientId.current ??= newUuid();
     try {
       await chat.post({ clientId: clientId.current, body: normalized, kind, replyTo: replyTo?.id ?? null });
       clientId.current = undefined;

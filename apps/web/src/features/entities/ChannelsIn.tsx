@@ -11,7 +11,7 @@ import { call } from "#app/api.ts";
 
 interface ChannelsInProps {
   form: UseFormReturn<z.input<typeof EntityFields>, unknown, EntityFields>;
-  known: EntityEdit["channels"];
+  known: readonly Pick<EntityEdit["channels"][number], "slug" | "title">[];
 }
 
 /** The channels of an entity: found by words, in the order in which its store shows them. */

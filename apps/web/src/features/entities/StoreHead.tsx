@@ -1,4 +1,4 @@
-import type { StoreView } from "@palco/contract/entities/api";
+import type { StoreFront } from "@palco/contract/entities/api";
 import { Button } from "@palco/ui/button";
 import { Container } from "@palco/ui/layout";
 import { ExternalLink, Pencil } from "lucide-react";
@@ -12,7 +12,7 @@ import { storeEditPath, useMyEntities } from "./use-entities.ts";
 import "./store-head.css";
 
 interface StoreHeadProps {
-  entity: StoreView["entity"];
+  entity: StoreFront;
   /** A hero follows, which is loud enough: the head is a narrow band. */
   hasHero: boolean;
 }
@@ -27,7 +27,6 @@ export function StoreHead({ entity, hasHero }: StoreHeadProps) {
   const picture = hasHero ? null : imageSource(cover);
   const color = logo?.color ?? cover?.color;
   const [only, ...others] = channels;
-  const Name = hasHero ? "p" : "h1";
   return (
     <header
       className="store-head"
@@ -53,9 +52,9 @@ export function StoreHead({ entity, hasHero }: StoreHeadProps) {
           </span>
         ) : null}
         <div className="store-words">
-          <Name className="store-name" translate="no">
+          <h1 className="store-name" translate="no">
             {name}
-          </Name>
+          </h1>
           {description && !hasHero ? (
             <p className="store-about" data-user-content>
               {description}

@@ -1,6 +1,5 @@
-import { Clapperboard, Radio, UsersRound } from "lucide-react";
+import { Clapperboard, Radio } from "lucide-react";
 import { lazy } from "react";
-import { useTranslation } from "react-i18next";
 import type { ProductTypeUi } from "#app/product-type.ts";
 
 const InfoSection = lazy(async () => ({ default: (await import("./VideoSection.tsx")).VideoSection }));
@@ -13,15 +12,6 @@ export const deferred: ProductTypeUi = {
   icon: Radio,
   datesAbout: "sessions_about_live",
   InfoSection,
-  Gives,
+  gives: "gives_deferred",
   More: lazy(() => import("#features/catalogue/ShowingBlock.tsx")),
 };
-
-function Gives() {
-  const { t } = useTranslation("product");
-  return (
-    <li>
-      <UsersRound aria-hidden="true" /> {t("gives_deferred")}
-    </li>
-  );
-}

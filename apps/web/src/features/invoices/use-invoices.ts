@@ -9,9 +9,7 @@ import {
 } from "@palco/contract/invoices/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
-import { getLanguage } from "#app/language.ts";
-import { saveFile } from "#app/save-file.ts";
-import { getSession } from "#app/session.ts";
+import { saveDownload } from "#app/save-download.ts";
 
 const setupKey = ["invoices-setup"];
 
@@ -28,13 +26,7 @@ export function useInvoices(orderIds: readonly string[]) {
 /** Fetches the PDF with this account's session and keeps it. */
 export function useDownloadInvoice() {
   return useMutation({
-    mutationFn: async (invoice: InvoiceView) => {
-      const response = await fetch(`/api${invoiceFile(invoice)}`, {
-        headers: { authorization: `Bearer ${getSession()?.authToken}`, "accept-language": getLanguage() },
-      });
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      saveFile(`${invoice.number}.pdf`, await response.blob());
-    },
+    mutationFn: (invoice: InvoiceView) => saveDownload(`${invoice.number}.pdf`, invoiceFile(invoice)),
   });
 }
 

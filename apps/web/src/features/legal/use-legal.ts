@@ -5,6 +5,7 @@ import {
   listManagedLegal,
 } from "@palco/contract/legal/api";
 import type { LegalDocument } from "@palco/contract/legal/documents";
+import type { RouteOutput } from "@palco/contract/route";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useLanguage } from "#app/language.ts";
@@ -34,10 +35,12 @@ export function useLegalText(document: LegalDocument, version: number | null, wa
   });
 }
 
-export const useManagedLegal = () =>
+/** @param isAwaited what is awaited has not come yet: asked again every few seconds */
+export const useManagedLegal = (isAwaited?: (known: RouteOutput<typeof listManagedLegal>) => boolean) =>
   useQuery({
     queryKey: managedLegalKey,
     queryFn: ({ signal }) => call(listManagedLegal, {}, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isAwaited?.(data) ? 3_000 : false),
   });
 
 export const useLegalEdit = (document: LegalDocument) =>

@@ -10,7 +10,7 @@ import { HelpLink } from "#app/help-link.tsx";
 
 const CodeDialog = lazy(() => import("#app/frame/code-dialog.tsx"));
 
-const tabs = ["products", "wishes", "channels", "subscriptions", "orders"] as const;
+const tabs = ["products", "wishes", "channels", "certificates", "subscriptions", "orders"] as const;
 
 const help: Partial<Record<(typeof tabs)[number], HelpPath>> = {
   products: "about-player/expiry",

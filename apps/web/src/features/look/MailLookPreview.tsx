@@ -5,8 +5,8 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
+import { useRested } from "#app/use-rested.ts";
 import { MailFrame } from "#features/mail-texts/MailFrame.tsx";
-import { useRested } from "#features/mail-texts/use-rested.ts";
 
 /** A receipt as buyers would get it. */
 export function MailLookPreview({ look }: { look: SiteLook }) {

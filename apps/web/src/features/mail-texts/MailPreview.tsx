@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { MailFrame } from "./MailFrame.tsx";
-import { useRested } from "./use-rested.ts";
+import { useRested } from "#app/use-rested.ts";
 
 interface MailPreviewProps {
   mail: string;

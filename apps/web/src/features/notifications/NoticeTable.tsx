@@ -22,9 +22,9 @@ type Group = (typeof groupNames)[number];
 /** Kinds by what they are about; those that stand nowhere else are of purchases. */
 const groups: Record<Group, readonly NotificationKindKey[]> = {
   buying: [],
-  following: ["sale.opened", "channel.news", "post.published"],
+  following: ["sale.opened", "channel.news", "post.published", "thread.answered"],
   selling: organizerKinds,
-  account: ["account.approved", "organizer.answered", "team.invited"],
+  account: ["account.approved", "organizer.answered", "team.invited", "entity.invited"],
 };
 const groupOf = (kind: NotificationKindKey): Group =>
   groupNames.find((name) => groups[name].includes(kind)) ?? "buying";

@@ -119,7 +119,7 @@ function UntilThen({ section: { title, at, after, product } }: { section: Of<"co
         <>
           <Countdown to={Date.parse(at)} label={name} onEnd={() => setOver(true)} />
           <p>
-            <time dateTime={at}>{format.moment(at)}</time>
+            <time dateTime={at}>{format.dateFact(at)}</time>
           </p>
         </>
       )}
@@ -139,7 +139,7 @@ function Agenda({ section: { title, product, dates } }: { section: Of<"agenda"> 
         <ol className="home-agenda">
           {dates.map((date) => (
             <li key={date}>
-              <time dateTime={date}>{format.moment(date)}</time>
+              <time dateTime={date}>{format.dateFact(date)}</time>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { HomeSectionView } from "@palco/contract/pages/views";
-import { besideDates } from "@palco/contract/pages/side-by-side";
+import { besideDates, isTitled } from "@palco/contract/pages/side-by-side";
 import { Container } from "@palco/ui/layout";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import type { Held } from "#features/catalogue/card-state.ts";
@@ -19,6 +19,8 @@ export interface HomeBodyProps {
   /** Below what is the reader's own. */
   compact?: boolean;
   leads?: boolean;
+  /** Name of the page: the heading of a top hero that has no title. */
+  name?: string;
   /** The heading of a page whose top is no hero. */
   title?: ReactNode;
 }
@@ -28,17 +30,29 @@ export function HomeBody({
   sections,
   parts,
   notice,
-  title = <h1 className="ui-visually-hidden">{siteName()}</h1>,
+  name = siteName(),
+  title = <h1 className="ui-visually-hidden">{name}</h1>,
   ...look
 }: HomeBodyProps) {
   // The reader's own may stand above the hero.
   const top = Number(sections[0]?.kind === "continue_watching");
   const hero = Number(sections[top]?.kind === "hero");
+  // The only h1 of the page: the top hero's, else the title.
+  const heads = !top && !look.compact && isTitled(sections[0]);
   const start = sections.findIndex(({ kind }) => kind === "product_slider");
   const shown = sections.map((section, index) => {
     const { id, kind, anchor } = section;
     const inside =
-      kind in parts ? parts[kind] : <HomeSection section={section} first={index === start} {...look} />;
+      kind in parts ? (
+        parts[kind]
+      ) : (
+        <HomeSection
+          section={section}
+          first={index === start}
+          named={heads && !index ? name : undefined}
+          {...look}
+        />
+      );
     return anchor ? (
       <div key={id} id={anchor}>
         {inside}
@@ -67,7 +81,8 @@ export function HomeBody({
           {shown[0]}
         </Container>
       ) : null}
-      {hero ? shown[top] : top ? null : title}
+      {heads || top ? null : title}
+      {hero ? shown[top] : null}
       <Container className="home">{shown.slice(top + hero)}</Container>
       {location.hash ? <Anchors /> : null}
     </Suspense>

@@ -11,7 +11,6 @@ import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark, useFact } from "#features/catalogue/ProductCardLink.tsx";
 import { TrailerButton } from "#features/catalogue/TrailerButton.tsx";
 import { trailerOf } from "#features/catalogue/trailer.ts";
-import { siteName } from "#app/site-name.ts";
 import type { Turn } from "./hero-turn.ts";
 import "./home-hero.css";
 
@@ -28,11 +27,14 @@ type HeroSection = Extract<HomeSectionView, { kind: "hero" }>;
 export function HomeHero({
   section,
   heldOf,
+  named,
   compact,
   leads,
 }: {
   section: HeroSection;
   heldOf: (id: string) => Held;
+  /** Its heading is the page's; this is the page's name where it has no title. */
+  named: string | undefined;
   /** Below what is the reader's own. */
   compact: boolean;
   /** Its button is the filled one of the view. */
@@ -51,9 +53,11 @@ export function HomeHero({
     const timer = setTimeout(() => setAhead(at + 1), aheadMs);
     return () => clearTimeout(timer);
   }, [at]);
-  // Without a claim above it, the title of words is the page's.
-  const isClaim = !slides[0] || (!title && !("slug" in slides[0]));
+  if (!slides[0]) return null;
+  // Without a claim above it, the title of words is the heading.
+  const isClaim = !title && !("slug" in slides[0]);
   if (compact && isClaim) return null;
+  const Title = named ? "h1" : "h2";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to press: pointing at it stops the slides
     <section
@@ -67,7 +71,9 @@ export function HomeHero({
     >
       {compact || isClaim ? null : (
         <div className="home-hero-claim">
-          <h1 className={title ? "" : "ui-visually-hidden"}>{title || siteName()}</h1>
+          {title || named ? (
+            <Title className={title ? "" : "ui-visually-hidden"}>{title || named}</Title>
+          ) : null}
           {subtitle ? <p>{subtitle}</p> : null}
         </div>
       )}
@@ -82,11 +88,11 @@ export function HomeHero({
           <ProductSlide key={slide.id} {...place} of={slide} held={heldOf(slide.id)} />
         ) : (
           <Slide key={slide.id} {...place} of={slide}>
-            <Words of={slide} leads={leads} as={isClaim && !index ? "h1" : "h2"} />
+            <Words of={slide} leads={leads} as={isClaim && !index ? Title : "h2"} />
           </Slide>
         );
       })}
-      {slides.length > 1 || slides[0]?.clip ? (
+      {slides.length > 1 || slides[0].clip ? (
         <Suspense fallback={null}>
           <HeroTurn {...{ slides, turn, setTurn }} />
         </Suspense>
@@ -151,7 +157,7 @@ function Words({
 }) {
   return (
     <>
-      <Title className="home-hero-title">{title}</Title>
+      {title ? <Title className="home-hero-title">{title}</Title> : null}
       <p className="home-hero-about">{subtitle}</p>
       {button ? (
         <div className="home-hero-actions">

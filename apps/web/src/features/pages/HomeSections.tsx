@@ -27,6 +27,7 @@ export function HomeSection({
   section,
   first,
   heldOf,
+  named,
   compact = false,
   leads = true,
 }: {
@@ -34,6 +35,8 @@ export function HomeSection({
   first: boolean;
   /** The reader's access to a product. */
   heldOf: (productId: string) => Held;
+  /** A hero whose heading is the page's; this is its name where it has no title. */
+  named?: string | undefined;
   /** A hero below what is the reader's own. */
   compact?: boolean;
   /** The button of a slide is the filled one of the view. */
@@ -42,7 +45,7 @@ export function HomeSection({
   const { t } = useTranslation("pages");
   switch (section.kind) {
     case "hero":
-      return <HomeHero section={section} heldOf={heldOf} compact={compact} leads={leads} />;
+      return <HomeHero {...{ section, heldOf, named, compact, leads }} />;
     case "product_slider":
       return (
         <MediaRow

@@ -142,13 +142,15 @@ function Static({ section }: { section: Of<"static"> }) {
           loading="lazy"
         />
       ) : null}
-      <h2>{section.title}</h2>
-      <p>{section.description}</p>
-      {section.url ? (
-        <Link to={section.url} className="home-static-link">
-          {t("read_more")} <ArrowRight aria-hidden="true" />
-        </Link>
-      ) : null}
+      <div className="home-static-words">
+        <h2>{section.title}</h2>
+        <p>{section.description}</p>
+        {section.url ? (
+          <Link to={section.url} className="home-static-link">
+            {t("read_more")} <ArrowRight aria-hidden="true" />
+          </Link>
+        ) : null}
+      </div>
     </section>
   );
 }

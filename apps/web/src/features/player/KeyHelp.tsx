@@ -46,8 +46,7 @@ function HelpContent({ live, absent, charactersOn, onCharacters, onClose }: Omit
     <div className="key-help-body">
       <header>
         <h2>
-          {t("keys")}
-          <HelpLink article="about-player/keyboard" about={t("keys")} />
+          {t("keys")} <HelpLink article="about-player/keyboard" about={t("keys")} />
         </h2>
         <IconButton label={t("close")} onClick={onClose}>
           <X aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { GivesProps, ProductTypeUi } from "#app/product-type.ts";
 /** A podcast: listened to episode by episode, here or in an app of one's own. */
 export const podcast: ProductTypeUi = {
   icon: Podcast,
-  NewNote: lazy(() => import("./NewPodcastNote.tsx")),
+  newNote: true,
   ownTab: {
     name: "episodes",
     Content: lazy(async () => ({ default: (await import("./editor/EpisodesTab.tsx")).EpisodesTab })),

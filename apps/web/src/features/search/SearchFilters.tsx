@@ -18,7 +18,7 @@ interface SearchFiltersProps {
 
 /** In this order; dates come after kinds, as those have them or not. */
 const before: readonly SearchGroup[] = ["kind"];
-const after: readonly SearchGroup[] = ["category", "price", "language", "length"];
+const after: readonly SearchGroup[] = ["category", "price", "language", "length", "people", "cost"];
 /** Of longer lists the rest is shown when it is asked for. */
 const mostShown = 8;
 

@@ -1,4 +1,10 @@
-import { searchLengthEdges, searchPriceEdges, type SearchGroup } from "@palco/contract/search/filters";
+import {
+  searchCostEdges,
+  type SearchGroup,
+  searchLengthEdges,
+  searchPeopleEdges,
+  searchPriceEdges,
+} from "@palco/contract/search/filters";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -15,6 +21,8 @@ export function useLabels(): (group: SearchGroup, value: string) => string | und
   const categories = useCategories();
   return useMemo(() => {
     const [low, high] = searchPriceEdges.map((amount) => wholeMoney({ amount, currency }, format.locale));
+    const [cheap, dear] = searchCostEdges.map((amount) => wholeMoney({ amount, currency }, format.locale));
+    const [few, many] = searchPeopleEdges;
     const [short, long] = searchLengthEdges;
     const languages = new Intl.DisplayNames([format.locale], { type: "language", fallback: "none" });
     const fixed: Record<string, string> = {
@@ -25,6 +33,13 @@ export function useLabels(): (group: SearchGroup, value: string) => string | und
       "length:short": t("up_to", { most: format.length(short * 60_000) }),
       "length:medium": t("from_to", { from: `${short}`, to: format.length((long - 1) * 60_000) }),
       "length:long": t("from_on", { least: format.length(long * 60_000) }),
+      "people:few": t("up_to", { most: few }),
+      "people:group": t("from_to", { from: few + 1, to: many }),
+      "people:many": t("over", { least: many }),
+      "cost:none": t("cost_none"),
+      "cost:low": t("up_to", { most: cheap }),
+      "cost:mid": t("from_to", { from: cheap, to: dear }),
+      "cost:high": t("over", { least: dear }),
     };
     return (group, value) => {
       if (group === "category") return categories.data?.items.find(({ id }) => id === value)?.name;

@@ -1,6 +1,7 @@
 import type { AuthSession } from "@palco/contract/accounts/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
+import { Skeleton } from "@palco/ui/skeleton";
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -12,9 +13,11 @@ import { usePasskeyError } from "./use-passkey-error.ts";
 export default function PasskeyLogin({ onEntry }: { onEntry: (session: AuthSession) => void }) {
   const { t } = useTranslation("security");
   const errorText = usePasskeyError();
-  const { data } = useProviders();
+  const { data, isPending } = useProviders();
   const enter = useMutation({ mutationFn: enterByPasskey, onSuccess: onEntry });
-  if (!data?.passkeys || !hasPasskeys()) return null;
+  if (!hasPasskeys()) return null;
+  if (isPending) return <Skeleton height="var(--control-lg)" />;
+  if (!data?.passkeys) return null;
   return (
     <>
       <Button

@@ -14,6 +14,8 @@ test.each([
   ["analyst", "/account/sales", false],
   ["accountant", "/account/sales", true],
   ["accountant", "/account/products/new", false],
+  ["accountant", "/account/courses/new", false],
+  ["editor", "/account/courses/new", true],
 ] as const)("%s at %s: %s", (role, address, isOpen) => {
   const held = abilitiesOf([role]);
   expect(opensPlace(address, (ability) => held.includes(ability))).toBe(isOpen);

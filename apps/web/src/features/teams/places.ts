@@ -23,6 +23,8 @@ const places = {
 /** True when one of these abilities opens the screen at an address. A new channel is an organizer's. */
 export function opensPlace(pathname: string, may: (ability: TeamAbility) => boolean): boolean {
   if (pathname === "/account/channels/new") return false;
-  const place = Object.keys(places).find((path) => matchPath(path, pathname)) as keyof typeof places;
+  // A course has the editor of any product.
+  const address = pathname.replace("/courses/", "/products/");
+  const place = Object.keys(places).find((path) => matchPath(path, address)) as keyof typeof places;
   return place !== undefined && places[place].some(may);
 }

@@ -2,6 +2,7 @@ import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
+import { channelReviewHours } from "@palco/values/limits";
 import { Plus, Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
@@ -41,7 +42,7 @@ export default function Channels() {
             </Button>
           }
         >
-          {t("my_empty_text")}
+          {t("my_empty_text", { hours: channelReviewHours })}
         </EmptyState>
       ) : isError && !data ? (
         <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -9,6 +9,8 @@ import { FirstSteps } from "#features/catalogue/editor/FirstSteps.tsx";
 import { everyProduct, useMyProductList } from "#features/catalogue/editor/use-product-list.ts";
 import { useMyChannels } from "#features/channels/use-channels.ts";
 import { MyLiveNow } from "#features/live/MyLiveNow.tsx";
+import { TourPlace } from "#features/help/tours/TourPlace.tsx";
+import { useTours } from "#features/help/tours/use-tours.ts";
 import { useStudio } from "#features/teams/use-studio.ts";
 import { LastQuestions } from "#features/overview/LastQuestions.tsx";
 import { OverviewSkeleton } from "#features/overview/OverviewSkeleton.tsx";
@@ -22,9 +24,10 @@ export default function GlobalView() {
   const { isOrganizer, may } = useStudio();
   const content = may("content");
   const all = useMyProductList(everyProduct, { enabled: content });
+  const tours = useTours();
   useTitle(t("overview"));
   const isFailed = (channels.isError && !channels.data) || (all.isError && !all.data);
-  const isLoading = !channels.data || (content && !all.data);
+  const isLoading = tours.isLoading || !channels.data || (content && !all.data);
   const mine = channels.data?.items;
   // Nobody can buy before something was published.
   const isOpen = all.data ? all.data.counts.published + all.data.counts.private > 0 : may("figures");
@@ -65,6 +68,7 @@ export default function GlobalView() {
           <OverviewSkeleton />
         ) : (
           <>
+            <TourPlace tour="producer" />
             {content || may("chat") ? <MyLiveNow moderates={!content} /> : null}
             {isOrganizer && all.data ? <FirstSteps channels={mine} products={all.data.items} /> : null}
             {isOpen && may("figures") ? (

@@ -76,9 +76,11 @@ export default function MyData() {
           />
         }
       />
-      {tab === "organizer" && !isOrganizer ? null : <TabContent tab={tab} email={session.email} />}
-      {/* One's own data first. */}
-      {mayAsk && ["general", "organizer"].includes(tab) ? <UpgradeCard /> : null}
+      <div className="data-content">
+        {tab === "organizer" && !isOrganizer ? null : <TabContent tab={tab} email={session.email} />}
+        {/* One's own data first. */}
+        {mayAsk && ["general", "organizer"].includes(tab) ? <UpgradeCard /> : null}
+      </div>
     </Container>
   );
 }

@@ -19,6 +19,7 @@ import { LookForm } from "#features/look/LookForm.tsx";
 import { SignInRules } from "#features/security/SignInRules.tsx";
 import { ConfigForm } from "#features/site-config/ConfigForm.tsx";
 import { IdentityProviders } from "#features/identities/IdentityProviders.tsx";
+import { MeasurementForm } from "#features/cookies/MeasurementForm.tsx";
 import { LegalOwnerForm } from "#features/site-config/LegalOwnerForm.tsx";
 import { SiteRulesForm } from "#features/site-config/SiteRulesForm.tsx";
 import { TaxRates } from "#features/site-config/TaxRates.tsx";
@@ -36,6 +37,7 @@ const tabs = [
   "tax",
   "landing",
   "rules",
+  "measurement",
   "mails",
 ] as const;
 
@@ -83,6 +85,7 @@ function Part({ tab }: { tab: (typeof tabs)[number] }) {
         <LandingSettings />
       </Suspense>
     );
+  if (tab === "measurement") return <MeasurementForm />;
   if (tab === "mails") return <MailTexts />;
   return tab === "tax" ? <TaxRates /> : <SiteRulesForm />;
 }

@@ -3,6 +3,7 @@ import { PageHeader } from "@palco/ui/page-header";
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
+import { TourPlace } from "#features/help/tours/TourPlace.tsx";
 import { SiteOverview } from "#features/overview/SiteOverview.tsx";
 
 /** `/manage/overview`: what waits for the team, money of today, what is on air, and whether everything runs. */
@@ -19,6 +20,7 @@ export default function ManageOverview() {
           </Button>
         }
       />
+      <TourPlace tour="admin" />
       <SiteOverview />
     </>
   );

@@ -7,8 +7,9 @@ import { Container } from "@palco/ui/layout";
 import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
+import type { Language } from "@palco/values/language";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -17,6 +18,7 @@ import { useTitle } from "#app/use-title.ts";
 import { EntityDetails } from "#features/entities/EntityDetails.tsx";
 import { EntityInvitation } from "#features/entities/EntityInvitation.tsx";
 import { EntityPeople } from "#features/entities/EntityPeople.tsx";
+import { frontOf } from "#features/entities/store-front.ts";
 import { storeEditPath, storePath, useEntityEdit } from "#features/entities/use-entities.ts";
 import { PageEditorScreen } from "#features/pages/editor/PageEditorScreen.tsx";
 import "#features/entities/entities.css";
@@ -94,8 +96,17 @@ function StorePage({ entity, tabs: links }: { entity: EntityEdit; tabs: ReactNod
     staleTime: Infinity,
     gcTime: 0,
   });
+  const front = useCallback((language: Language) => frontOf(entity, language), [entity]);
   if (data)
-    return <PageEditorScreen edit={data} title={entity.name} view={storePath(entity.slug)} tabs={links} />;
+    return (
+      <PageEditorScreen
+        edit={data}
+        title={entity.name}
+        view={storePath(entity.slug)}
+        frontOf={front}
+        tabs={links}
+      />
+    );
   return (
     <>
       <PageHeader title={<span translate="no">{entity.name}</span>} tabs={links} />

@@ -17,6 +17,8 @@ import { LibraryTop, useLibraryParts } from "#features/library/LibraryTop.tsx";
 import { inOrder, listFrom } from "#features/library/library-parts.ts";
 import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
 import { Tickets } from "#features/library/Tickets.tsx";
+import { TourPlace } from "#features/help/tours/TourPlace.tsx";
+import { useTours } from "#features/help/tours/use-tours.ts";
 import { useLibrary } from "#features/library/use-library.ts";
 import "./mystuff.css";
 
@@ -36,10 +38,12 @@ export default function MyProducts() {
   const whole = all.data?.pages.flatMap((page) => page.items) ?? [];
   const isFew = whole.length > 0 && whole.length < listFrom;
   // What stands above the list is waited for: nothing is pushed down.
-  const { areKnown } = useLibraryParts();
+  const { areKnown: arePartsKnown } = useLibraryParts();
+  const areKnown = !useTours().isLoading && arePartsKnown;
   return (
     <Container className="mystuff">
       <MyStuffHead tab="products" />
+      {all.data && areKnown ? <TourPlace tour="viewer" /> : null}
       {all.error && !all.data ? (
         <ErrorState title={t("load_failed")} onRetry={() => void all.refetch()} isRetrying={all.isFetching} />
       ) : total === 0 ? (

@@ -1,4 +1,4 @@
-import type { ProductView } from "@palco/contract/catalogue/api";
+import type { EmbeddingView, ProductView } from "@palco/contract/catalogue/api";
 import { imageSource } from "@palco/contract/image-source";
 import { freeText, kindText } from "@palco/contract/product-types/traits";
 import { screenText } from "@palco/i18n/screen-text";
@@ -11,14 +11,14 @@ import { sessionZone } from "@palco/values/wall-clock";
 import { writtenDate } from "@palco/values/written-date";
 import { type Look, themeSheet } from "#modules/look/public.ts";
 import { html, type Markup } from "#platform/http/html.ts";
-import type { Embedded } from "./find-embedded.ts";
 
 export interface EmbedFiles {
   script: string;
   styles: readonly string[];
 }
 
-interface Shown extends Embedded {
+interface Shown {
+  product: ProductView;
   kind: EmbedKind;
   language: Language;
   options: EmbedOptions;
@@ -78,7 +78,7 @@ const playSign = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4.
 
 /** The picture with the title over it; the trailer takes its place. */
 function player(shown: Shown): Markup {
-  const { product, language, options, embedding, publicUrl } = shown;
+  const { product, language, options, publicUrl } = shown;
   const image = imageSource(product.image);
   const trailer = trailerOf(product);
   const page = `${publicUrl}/products/${product.slug}`;
@@ -91,7 +91,7 @@ function player(shown: Shown): Markup {
     data-title="${screenText(language, "catalogue", "trailer_title").replace("{{title}}", product.title)}"
     data-start="${options.t ?? 0}"
     data-muted="${options.muted ? "1" : ""}"
-    data-hosts="${hostsOf(embedding)}"
+    data-hosts="${hostsOf(product.channel.embedding)}"
   >
     ${image ? html`<img class="embed-picture" src="${image.src}" srcset="${image.srcSet}" sizes="100vw" alt="" />` : null}
     <div class="embed-cover">
@@ -117,13 +117,13 @@ function player(shown: Shown): Markup {
 
 /** A card with a button that opens the purchase. */
 function buyCard(shown: Shown, language: Language): Markup {
-  const { product, embedding, publicUrl } = shown;
+  const { product, publicUrl } = shown;
   const image = imageSource(product.image);
   return html`<main
     class="embed embed-buy"
     data-kind="buy"
     data-slug="${product.slug}"
-    data-hosts="${hostsOf(embedding)}"
+    data-hosts="${hostsOf(product.channel.embedding)}"
   >
     ${image ? html`<img class="embed-picture" src="${image.src}" srcset="${image.srcSet}" sizes="160px" alt="" />` : null}
     <div class="embed-words">
@@ -185,5 +185,5 @@ function trailerOf({
 }
 
 /** Hosts that messages are accepted from, the same as in the frame policy. */
-const hostsOf = ({ allow, hosts }: Embedded["embedding"]) =>
+const hostsOf = ({ allow, hosts }: EmbeddingView) =>
   allow === "all" ? "*" : allow === "none" ? "" : hosts.join(" ");

@@ -1,4 +1,4 @@
-import type { ChannelEmbedding } from "@palco/contract/channels/edit";
+import type { EmbeddingView } from "@palco/contract/catalogue/api";
 import { type EmbedKind, type EmbedOptions, embedKinds } from "@palco/values/embed";
 import type { Language } from "@palco/values/language";
 import { framedSites } from "@palco/values/trailer";
@@ -18,7 +18,7 @@ const policy = (ancestors: string) =>
   ].join("; "); // prettier-ignore
 
 /** Editors of this site show it in any case. */
-function ancestorsOf({ allow, hosts }: ChannelEmbedding): string {
+function ancestorsOf({ allow, hosts }: EmbeddingView): string {
   if (allow === "all") return "*";
   return ["'self'", ...(allow === "hosts" ? hosts.map((host) => `https://${host}`) : [])].join(" ");
 }
@@ -37,7 +37,7 @@ export function mountEmbed(
     const language = languageOf(request);
     const options = optionsOf(request.query as Record<string, unknown>);
     const isKnown = embedKinds.includes(kind as EmbedKind);
-    const [found, look, built] = await Promise.all([
+    const [product, look, built] = await Promise.all([
       isKnown ? findEmbedded(platform, slug, language) : undefined,
       readLook(platform.db),
       files(),
@@ -45,15 +45,15 @@ export function mountEmbed(
     // Knows no list of sites: the policy takes its place.
     reply.removeHeader("x-frame-options");
     void reply.type("text/html; charset=utf-8").headers({
-      "content-security-policy": policy(found ? ancestorsOf(found.embedding) : "*"),
+      "content-security-policy": policy(product ? ancestorsOf(product.channel.embedding) : "*"),
       "x-robots-tag": "noindex, indexifembedded",
       "cache-control": "public, max-age=60",
       vary: "accept-language, accept-encoding",
     });
-    if (!found) return reply.status(404).send(goneEmbed({ language, look, options }, built));
+    if (!product) return reply.status(404).send(goneEmbed({ language, look, options }, built));
     const { publicUrl } = platform.config;
     return reply.send(
-      embedPage({ ...found, kind: kind as EmbedKind, language, options, look, publicUrl }, built),
+      embedPage({ product, kind: kind as EmbedKind, language, options, look, publicUrl }, built),
     );
   });
 

@@ -40,9 +40,9 @@ export async function oembed(
   const { publicUrl } = platform.config;
   const asked = addressed(url, publicUrl);
   const found = asked && (await findEmbedded(platform, asked.slug, asked.lang ?? "es"));
-  if (!found || found.embedding.allow === "none") return { status: 404 };
+  if (!found || found.channel.embedding.allow === "none") return { status: 404 };
   const { kind, lang } = asked;
-  const { slug, title, channel, image, trailer } = found.product;
+  const { slug, title, channel, image, trailer } = found;
   const limits = { maxWidth: pixels(maxwidth), maxHeight: pixels(maxheight) };
   const size = embedSize(kind, limits);
   const { name } = await readLook(platform.db);

@@ -50,4 +50,23 @@ export const ateneoFilms: readonly Film[] = [
     },
     edit: ["open", ...rounds(135, "disc", "vessels", "cells"), "end"],
   },
+  // Lessons of the course.
+  ...(
+    [
+      ["curso-ecg-papel", "clinicHigh", ["ecg-paper", "ecg-monitor"], 54],
+      ["curso-ecg-ritmo", "clinic", ["ecg-monitor", "heart"], 68],
+      ["curso-ecg-st", "clinicLow", ["heart", "ecg-paper", "cells"], 41],
+    ] as const
+  ).map(([key, sound, photos, times]): Film => ({
+    key,
+    ...hd,
+    sound,
+    segments: {
+      ...Object.fromEntries(
+        photos.map((photo) => [photo, { shots: [shot(photo, photo.startsWith("ecg-") ? trace : panLeft)] }]),
+      ),
+      end: ending("ateneo"),
+    },
+    edit: [...rounds(times, ...photos), "end"],
+  })),
 ];

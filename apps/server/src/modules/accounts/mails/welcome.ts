@@ -1,3 +1,4 @@
+import { channelReviewHours } from "@palco/values/limits";
 import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** Once an account may come in. */
@@ -9,7 +10,9 @@ export const welcome: MailTemplate<{
 }> = {
   key: "welcome",
   write({ name, organizer, next }, { t, link }) {
-    const body = organizer ? t("welcome_organizer_body") : t("welcome_viewer_body");
+    const body = organizer
+      ? t("welcome_organizer_body", { hours: channelReviewHours })
+      : t("welcome_viewer_body");
     return {
       subject: t("welcome_subject"),
       title: t("welcome_title", { name }),

@@ -1,14 +1,14 @@
 import { writtenDate } from "@palco/values/written-date";
 import { formatMoney } from "@palco/values/money";
 import { fill } from "@palco/i18n/error-text";
+import { drawQr } from "#platform/pdf/draw-qr.ts";
 import type { Invoice, Party } from "../invoice.ts";
 import type { InvoiceLook } from "../invoice-look.ts";
 import { fullNumber } from "../invoice.ts";
 import { recordOf } from "../issue-invoice.ts";
 import { validationUrl } from "../record-hash.ts";
-import { drawQr, qrSize } from "./draw-qr.ts";
 import { drawSums, drawTable } from "./draw-table.ts";
-import { colors, page, Sheet } from "./sheet.ts";
+import { colors, page, Sheet } from "#platform/pdf/sheet.ts";
 import { invoiceTexts } from "./texts.ts";
 
 interface Around {
@@ -18,6 +18,9 @@ interface Around {
   /** The site's own; without one it has the product's. */
   look?: InvoiceLook | undefined;
 }
+
+/** The size the AEAT wants: 30 to 40 mm. */
+export const qrSize = (34 / 25.4) * 72;
 
 const left = page.margin;
 const right = page.width - page.margin;
@@ -127,7 +130,7 @@ function drawFiscalQr(sheet: Sheet, invoice: Invoice, production: boolean): void
   const x = right - qrSize;
   const around = { width: qrSize + 40, align: "center", color: colors.soft, size: 7.5 } as const;
   sheet.text(t.qr, x - 20, 126, around);
-  drawQr(sheet, validationUrl(recordOf(invoice), production), x, 140);
+  drawQr(sheet, validationUrl(recordOf(invoice), production), { x, y: 140, size: qrSize });
   // Without the mark of those who send each record to the tax agency: we do not (docs/invoices.md).
 }
 

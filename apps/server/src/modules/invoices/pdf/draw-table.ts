@@ -2,7 +2,7 @@ import { localeOf } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
 import { fill } from "@palco/i18n/error-text";
 import type { Invoice, InvoiceLine } from "../invoice.ts";
-import { colors, page, type Sheet } from "./sheet.ts";
+import { colors, page, type Sheet } from "#platform/pdf/sheet.ts";
 import { invoiceTexts } from "./texts.ts";
 
 const left = page.margin;

@@ -22,6 +22,11 @@ export async function writeAssetIndex(
   await storage.put(assetFile(id, "index.json"), Buffer.from(JSON.stringify(index)));
 }
 
+/** Until the transaction ends nobody else changes the index of this video, nor what goes with it in the database. */
+export async function lockAssetIndex(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`asset index ${id}`}, 0))`.execute(tx);
+}
+
 /**
  * Changes `index.json` safely against concurrent changes on any machine, and notifies the watchers. The database
  * holds the lock; the file is replaced whole. Returns the new index; undefined when there is none.
@@ -32,7 +37,7 @@ export async function changeAssetIndex(
   change: (index: AssetIndex, tx: Tx) => AssetIndex | Promise<AssetIndex>,
 ): Promise<AssetIndex | undefined> {
   return platform.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`asset index ${id}`}, 0))`.execute(tx);
+    await lockAssetIndex(tx, id);
     const index = await getAssetIndex(platform, id);
     if (!index) return undefined;
     const changed = await change(index, tx);

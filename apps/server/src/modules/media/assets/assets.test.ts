@@ -16,6 +16,8 @@ import { mediaApp } from "../testing-app.ts";
 import { anAsset } from "../testing.ts";
 import { cleanUpUploads } from "../uploads/clean-up-uploads.ts";
 import { tus } from "../uploads/testing-tus.ts";
+import { insertClaim, lockClaims } from "../transcoding/claim.queries.ts";
+import { changeAssetIndex } from "./asset-index.ts";
 import { assetChanged } from "./asset.queries.ts";
 
 const app = await mediaApp();
@@ -133,6 +135,39 @@ test("ten captions at once are all there", async () => {
   );
   const index = await getAssetIndex(app.platform, id);
   expect(index!.captions.map(({ language }) => language)).toEqual(languages.toSorted());
+});
+
+/** What transcoders hold of a video while they write to more of it; `meanwhile` comes between. */
+const busyTranscoders = {
+  "takes work on it": (id: string, meanwhile: () => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await lockClaims(tx, id);
+      await sql`update transcode_job set priority = priority + 1 where asset_id = ${id}`.execute(tx);
+      await meanwhile();
+      await insertClaim(tx, { assetId: id, worker: 1, kind: "stills" });
+    }),
+  "publishes what it made": (id: string, meanwhile: () => Promise<void>) =>
+    changeAssetIndex(app.platform, id, async (index, tx) => {
+      await sql`update rendition set segments_done = 0 where asset_id = ${id}`.execute(tx);
+      await meanwhile();
+      await sql`update asset set playable_at = now() where id = ${id}`.execute(tx);
+      return index;
+    }),
+};
+
+test.each(Object.entries(busyTranscoders))("a video is deleted while a transcoder %s", async (_, write) => {
+  const { id } = await anAsset(app, { ownerId: producer.id });
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  let deleting: Promise<unknown> | undefined;
+  await write(id, async () => {
+    deleting = producer.call(removeAsset, { params: { id } });
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]!.n).toBe(1);
+  });
+  await deleting;
+  await expect(producer.call(getAsset, { params: { id } })).rejects.toMatchObject({
+    code: "media.not_found",
+  });
 });
 
 test("a video is deleted with its files, unless something uses it", async () => {

@@ -2,7 +2,9 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
 import { imageFolder } from "../images/store-image.ts";
+import { lockClaims } from "../transcoding/claim.queries.ts";
 import { assetFolder } from "./asset-files.ts";
+import { lockAssetIndex } from "./asset-index.ts";
 import { ownAsset } from "./own-asset.ts";
 
 /** Deletes a video without references: no product and no watch history. The database checks this. */
@@ -13,6 +15,9 @@ export async function removeAsset(
   const { posterImageId } = await ownAsset(db, actor, { id, kind: "any" });
   try {
     await db.transaction().execute(async (tx) => {
+      // Transcoders write to its rows in another order than the database deletes them: each would wait for the other.
+      await lockAssetIndex(tx, id);
+      await lockClaims(tx, id);
       await tx
         .updateTable("upload")
         .set({ asset_id: null, state: "abandoned" })

@@ -28,6 +28,15 @@ interface Pixels {
 
 const largestSide = 2560;
 
+/** Most bytes of a picture as visitors get it, in any width. */
+export const mostRenditionBytes = 400_000;
+
+/** Nearly every picture keeps the first; grain and foliage go down. */
+const qualities = [80, 60, 40, 25];
+
+/** Grain that even the lowest quality doesn't bring within the limit is smoothed, more and more (sigma of a Gaussian blur). */
+const smoothing = [1, 2, 4];
+
 /**
  * The picture in all its sizes: what it is comes from its content, it stands upright, and nothing of EXIF is left.
  * @throws AppError `media.image_format`, `media.image_too_many_pixels` or `media.image_broken`
@@ -41,19 +50,37 @@ export function encodeImage(content: Buffer): Promise<EncodedImage> {
     let from = upright;
     for (const width of widths.toReversed()) {
       from = await shrink(from, width);
-      files.set(
-        `${width}.webp`,
-        await open(from).webp({ quality: 80, alphaQuality: 90, effort: 3 }).toBuffer(),
+      const webp = await encodeWithin(from, (picture, quality) =>
+        picture.webp({ quality, alphaQuality: 90, effort: 3 }),
       );
+      files.set(`${width}.webp`, webp);
     }
     const color = await dominant(from);
     const jpg = await shrink(upright, jpgWidthFor(upright.width));
-    files.set(
-      `${jpg.width}.jpg`,
-      await open(jpg).flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    const flat = await encodeWithin(jpg, (picture, quality) =>
+      picture.flatten({ background: "#ffffff" }).jpeg({ quality, mozjpeg: true }),
     );
+    files.set(`${jpg.width}.jpg`, flat);
     return { width: upright.width, height: upright.height, widths, color, files };
   });
+}
+
+/** The picture in the best quality that keeps to `mostRenditionBytes`. */
+async function encodeWithin(
+  pixels: Pixels,
+  encode: (picture: Sharp, quality: number) => Sharp,
+): Promise<Buffer> {
+  const lowest = qualities.at(-1)!;
+  const attempts = [
+    ...qualities.map((quality) => () => encode(open(pixels), quality)),
+    ...smoothing.map((sigma) => () => encode(open(pixels).blur(sigma), lowest)),
+  ];
+  let made = await attempts[0]!().toBuffer();
+  for (const attempt of attempts.slice(1)) {
+    if (made.length <= mostRenditionBytes) break;
+    made = await attempt().toBuffer();
+  }
+  return made;
 }
 
 /** Decoded once, no larger than we keep, upright and in sRGB. */

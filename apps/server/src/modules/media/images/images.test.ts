@@ -43,6 +43,30 @@ test("a picture comes back in every size up to its own, in webp and one jpg, imm
   expect((await fetch(`${app.url}/images/${view.id}/..%2f..%2fx.webp`)).status).toBe(404);
 });
 
+test("a noisy photograph of 8 MB is delivered with at most 400 kB in each width and format", async () => {
+  const [width, height] = [2400, 1500];
+  const photograph = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .composite([
+      {
+        input: { create: { width: 1200, height: 1500, channels: 3, background: "#d8c8a8" } },
+        left: 1200,
+        top: 0,
+        blend: "hard-light",
+      },
+    ])
+    .jpeg({ quality: 97, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  expect(photograph.length).toBeGreaterThan(7_000_000);
+  expect(photograph.length).toBeLessThanOrEqual(8 * 2 ** 20);
+  const { id, widths } = await send(producer, photograph, "image/jpeg", "product");
+  expect(widths.at(-1)).toBe(1920);
+  for (const file of [...widths.map((one) => `${one}.webp`), "1200.jpg"]) {
+    const content = Buffer.from(await (await fetch(`${app.url}/images/${id}/${file}`)).arrayBuffer());
+    expect(content.length, file).toBeLessThanOrEqual(400_000);
+    expect((await sharp(content).metadata()).width, file).toBe(Number.parseInt(file, 10));
+  }
+});
+
 test("EXIF is applied and removed: a phone's sideways picture stands upright", async () => {
   const halves = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#0000ff" } })
     .composite([

@@ -15,6 +15,11 @@ export interface Claim {
   to: number;
 }
 
+/** Until the transaction ends no worker takes work on this asset. */
+export async function lockClaims(tx: Tx, assetId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`transcode ${assetId}`}, 0))`.execute(tx);
+}
+
 /** Claims of living workers on this asset; claims of dead ones are removed. */
 export async function listClaims(tx: Tx, assetId: string): Promise<Claim[]> {
   await tx

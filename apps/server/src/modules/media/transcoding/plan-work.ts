@@ -1,13 +1,12 @@
 import { type DoneSegments, readDoneSegments, videoFolder } from "@palco/media/encode/done-segments";
 import { nextWork, withBusy, type WorkItem } from "@palco/media/encode/pipeline";
-import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { AnalysedSource } from "../assets/analyse-source.ts";
 import { assetFolder } from "../assets/asset-files.ts";
 import { getAssetIndex } from "../assets/asset-index.ts";
 import { listPendingAudioTracks, type PendingAudioTrack } from "../audio-tracks/audio-track.queries.ts";
-import { insertClaim, listClaims } from "./claim.queries.ts";
+import { insertClaim, listClaims, lockClaims } from "./claim.queries.ts";
 import { listOpenJobs, listWanted } from "./transcode-job.queries.ts";
 
 export type SourcePlan = Pick<AnalysedSource, "facts" | "ladder" | "gridOfKeyframes" | "keyframeGapMs">;
@@ -71,7 +70,7 @@ async function claimFromAsset(
   assetId: string,
 ): Promise<ClaimedWork | undefined> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`transcode ${assetId}`}, 0))`.execute(tx);
+    await lockClaims(tx, assetId);
     const asset = await tx
       .selectFrom("asset")
       .innerJoin("transcode_job", "transcode_job.asset_id", "asset.id")

@@ -88,8 +88,13 @@ export function tus(url: string, { token }: Pick<Person, "token">) {
       outgoing.write(body);
       return outgoing;
     },
-    /** Sends the rest of a file and breaks the line after `cut` bytes of it. */
-    patchAndCut(path: string, offset: number, body: Buffer, cut: number): Promise<void> {
+    /** Sends the rest of a file and breaks the line after `cut` bytes of it, once they are `stored`. */
+    patchAndCut(
+      path: string,
+      offset: number,
+      body: Buffer,
+      { cut, stored }: { cut: number; stored: () => Promise<void> },
+    ): Promise<void> {
       return new Promise((resolve) => {
         const outgoing = request(`${url}${path}`, {
           method: "PATCH",
@@ -102,7 +107,7 @@ export function tus(url: string, { token }: Pick<Person, "token">) {
         });
         outgoing.on("error", () => resolve());
         outgoing.on("close", () => resolve());
-        outgoing.write(body.subarray(0, cut), () => outgoing.destroy());
+        outgoing.write(body.subarray(0, cut), () => void stored().finally(() => outgoing.destroy()));
       });
     },
   };

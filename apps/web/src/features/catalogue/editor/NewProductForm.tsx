@@ -3,11 +3,11 @@ import { NewProduct } from "@palco/contract/catalogue/fields";
 import { emptyTypeDetails } from "@palco/contract/catalogue/types";
 import { typeModules } from "@palco/contract/product-types/site-modules";
 import { availableProductTypes, productTraits } from "@palco/contract/product-types/traits";
+import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
-import { Skeleton } from "@palco/ui/skeleton";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -69,7 +69,7 @@ export function NewProductForm({ editAddress, ofTeam = false, channelTitle }: Ne
     name: ["title", "channelId", "typeDetails.type"],
   });
   const { hasFilm } = productTraits[type];
-  const { NewNote } = productTypeUis[type];
+  const { newNote } = productTypeUis[type];
   const film = hasFilm ? video : undefined;
 
   // With one channel there is nothing to choose; of several, the last one worked on that may publish.
@@ -109,10 +109,10 @@ export function NewProductForm({ editAddress, ofTeam = false, channelTitle }: Ne
       </section>
       <div className="editor-new-main">
         {hasFilm ? <FirstVideo video={video} onPick={pick} disabled={create.isPending} /> : null}
-        {NewNote ? (
-          <Suspense fallback={<Skeleton height={96} />}>
-            <NewNote />
-          </Suspense>
+        {newNote ? (
+          <Alert title={t(`new_${type}_title` as "new_course_title")}>
+            {t(`new_${type}_text` as "new_course_text")}
+          </Alert>
         ) : null}
         <div className="edit-fields">
           <TextField

@@ -18,7 +18,13 @@ export function Differences({ before, after, names }: DifferencesProps) {
           <span data-kind="added">+ {names.added}</span> <span data-kind="removed">− {names.removed}</span>
         </p>
       ) : null}
-      <div className="help-diff">
+      <div
+        className="help-diff"
+        role="group"
+        aria-label={names && `${names.removed} → ${names.added}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {lines.map(({ kind, text }, at) =>
           kind === "same" ? (
             <p key={at}>{text}</p>

@@ -209,7 +209,7 @@ function Editor({ edit, onReload }: { edit: LegalEdit; onReload: () => void }) {
           </div>
         </div>
         <section>
-          <h3>{t("versions")}</h3>
+          <h3 className="legal-versions">{t("versions")}</h3>
           {versions.length ? (
             <ul className="legal-list">
               {versions.map(({ n, author, publishedAt, effectiveAt, material }) => (

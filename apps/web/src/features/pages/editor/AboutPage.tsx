@@ -1,3 +1,4 @@
+import type { StoreFront } from "@palco/contract/entities/api";
 import type { NamedThings, PageEdit } from "@palco/contract/pages/api";
 import type { Language } from "@palco/values/language";
 import { PagePlaceFields } from "./PagePlaceFields.tsx";
@@ -6,6 +7,8 @@ import { SearchPreview } from "./SearchPreview.tsx";
 
 interface AboutPageProps {
   edit: PageEdit;
+  /** Of a store. */
+  front: StoreFront | undefined;
   about: Extract<Section, { kind: "about" }>;
   sections: Sections;
   things: NamedThings;
@@ -13,12 +16,12 @@ interface AboutPageProps {
 }
 
 /** Below the fields about a page: where it is, and how search engines and shared links show it. */
-export function AboutPage({ edit, about, sections, things, language }: AboutPageProps) {
+export function AboutPage({ edit, front, about, sections, things, language }: AboutPageProps) {
   const path = edit.kind === "home" ? "" : `${edit.kind}/${edit.slug ?? ""}`;
   return (
     <>
       {edit.kind === "page" ? <PagePlaceFields page={edit.page} /> : null}
-      <SearchPreview {...{ about, sections, things, language, path }} isHome={edit.kind === "home"} />
+      <SearchPreview {...{ about, front, sections, things, language, path }} isHome={edit.kind === "home"} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useModulesOn } from "#app/modules-on.ts";
 import { kindIcons } from "./kind-icons.ts";
 import { isUsual, moduleOfKind, offeredKinds } from "./section-kinds.ts";
+import "./add-section.css";
 
 /** The kinds of section, each with what it is for. */
 export function AddSection({

@@ -8,6 +8,7 @@ import { useLanguage } from "#app/language.ts";
 import type { Check } from "./checks.ts";
 import type { Sections } from "./page-editor.ts";
 import { useSectionWords } from "./use-section-words.ts";
+import "./check-list.css";
 
 /** A page of two hundred sections may have many hundreds; each is drawn at every step. */
 const mostAtFirst = 30;

@@ -5,6 +5,7 @@ import { useFormat } from "#app/format.ts";
 import { Differences } from "./Differences.tsx";
 import type { Sections } from "./page-editor.ts";
 import type { Conflict } from "./use-page-editor.ts";
+import "./conflict-dialog.css";
 
 interface ConflictDialogProps {
   conflict: Conflict;

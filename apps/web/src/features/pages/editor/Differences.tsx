@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { compare } from "./compare.ts";
 import type { Section, Sections } from "./page-editor.ts";
 import { useSectionWords } from "./use-section-words.ts";
+import "./differences.css";
 
 /** From one version of a page to another: what came, went, moved and says something else. */
 export function Differences({ before, after }: { before: Sections; after: Sections }) {

@@ -10,6 +10,7 @@ import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
 import { Differences } from "./Differences.tsx";
 import type { Sections } from "./page-editor.ts";
+import "./history-drawer.css";
 
 interface HistoryDrawerProps {
   page: string;

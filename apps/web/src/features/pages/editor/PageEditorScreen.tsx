@@ -1,3 +1,4 @@
+import type { StoreFront } from "@palco/contract/entities/api";
 import type { PageEdit } from "@palco/contract/pages/api";
 import type { SectionKind } from "@palco/contract/pages/sections";
 import type { ReaderClass } from "@palco/contract/reader-class";
@@ -40,11 +41,14 @@ export function PageEditorScreen({
   edit,
   title,
   view,
+  frontOf,
   tabs,
 }: {
   edit: PageEdit;
   title: string;
   view: string;
+  /** Head of a store in a language; other pages have none. */
+  frontOf?: (language: Language) => StoreFront;
   /** Other screens of what the page is about. */
   tabs?: ReactNode;
 }) {
@@ -62,6 +66,8 @@ export function PageEditorScreen({
   const isPhone = useMatches("(width < 640px)");
   const isSeen = page.showing.state === "published";
   const [openedAt] = useState(() => Date.now());
+  // The same object until something changes: the frame is told of each.
+  const front = useMemo(() => frontOf?.(language), [frontOf, language]);
   const preview = usePreview(edit.page, editor.sections, { language, reader: as });
   const checks = useMemo(
     () => checkPage(editor.sections, things, openedAt),
@@ -85,6 +91,7 @@ export function PageEditorScreen({
   const editing = (of: Section): SectionEditing => ({
     section: of,
     page: edit.page,
+    pageKind: edit.kind,
     language,
     things,
     know,
@@ -102,7 +109,7 @@ export function PageEditorScreen({
     <OpenSection section={section} onBack={() => setSelected(null)}>
       <SectionForm of={editing(section)} onLanguage={setLanguage} />
       {section.kind === "about" ? (
-        <AboutPage edit={edit} about={section} {...{ language, things }} sections={editor.sections} />
+        <AboutPage edit={edit} about={section} {...{ front, language, things }} sections={editor.sections} />
       ) : null}
     </OpenSection>
   ) : (
@@ -187,6 +194,7 @@ export function PageEditorScreen({
         )}
         {isNarrow && pane !== "preview" ? null : (
           <PreviewPane
+            front={front}
             shown={preview.data?.sections ?? []}
             isStale={preview.isFetching}
             isFailed={preview.isError}

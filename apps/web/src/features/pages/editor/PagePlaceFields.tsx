@@ -10,6 +10,7 @@ import { AddressField } from "../list/AddressField.tsx";
 import { MenuPlaces } from "../list/MenuPlaces.tsx";
 import { usePageActions } from "../list/use-pages.ts";
 import "../list/pages.css";
+import "./page-place-fields.css";
 
 /** Address and menus of a page. They are no part of its revisions: what is chosen here counts at once. */
 export function PagePlaceFields({ page }: { page: string }) {

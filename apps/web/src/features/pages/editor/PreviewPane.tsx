@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { isFrom, type PreviewContent, type PreviewSays } from "./preview-messages.ts";
 import type { Sections } from "./page-editor.ts";
+import "./preview-pane.css";
 
 /** Widths of the preview in CSS pixels, each with the height that is seen of it. */
 const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
@@ -41,6 +42,7 @@ export function usePreview(
 }
 
 interface PreviewPaneProps {
+  front: PreviewContent["front"];
   shown: PreviewContent["sections"];
   isStale: boolean;
   isFailed: boolean;
@@ -54,12 +56,13 @@ interface PreviewPaneProps {
 
 /** The real page in a frame, in three widths, languages and themes, as each kind of reader sees it. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { shown, isStale, isFailed, language, onLanguage, reader, onReader, selected, onSelect } = props;
+  const { front, shown, isStale, isFailed, language, onLanguage, reader, onReader, selected, onSelect } =
+    props;
   const { t } = useTranslation("page-editor");
   const [width, setWidth] = useState<Width>("desktop");
   const [theme, setTheme] = useState<"dark" | "light">("dark");
-  const { frame, box, scale, height, room } = useFrame(
-    { sections: shown, language, theme, selected },
+  const { frame, box, scale, height, room, hasMet } = useFrame(
+    { front, sections: shown, language, theme, selected },
     { onSelect, width: widths[width] },
   );
   return (
@@ -117,10 +120,11 @@ export function PreviewPane(props: PreviewPaneProps) {
           onChange={({ target }) => onReader(target.value as ReaderClass)}
           options={readerClasses.map((value) => ({ value, label: t(`reader_${value}`) }))}
         />
-        {isStale ? <Spinner label={t("preview_loading")} /> : null}
+        {isStale && hasMet ? <Spinner label={t("preview_loading")} /> : null}
         {isFailed ? <p role="status">{t("preview_failed")}</p> : null}
       </header>
-      <div ref={box} className="page-preview-box">
+      <div ref={box} className="page-preview-box" data-coming={!hasMet || undefined}>
+        {hasMet ? null : <Spinner size={32} label={t("preview_loading")} />}
         {/* It is this site's own page, which loads its code as such; its storage is closed. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- see above */}
         <iframe
@@ -151,6 +155,7 @@ function useFrame(
   const latest = useRef(content);
   const select = useRef(onSelect);
   const [room, setRoom] = useState({ width: 800, height: 600 });
+  const [hasMet, setMet] = useState(false);
   useEffect(() => {
     latest.current = content;
     select.current = onSelect;
@@ -169,6 +174,7 @@ function useFrame(
       port1.start();
       page!.postMessage({ palco: "preview" }, location.origin, [port2]);
       port1.postMessage(latest.current);
+      setMet(true);
     };
     addEventListener("message", meet);
     return () => {
@@ -184,5 +190,12 @@ function useFrame(
     watch.observe(box.current!);
     return () => watch.disconnect();
   }, []);
-  return { frame, box, scale: Math.min(1, room.width / width), height: room.height, room: room.width };
+  return {
+    frame,
+    box,
+    scale: Math.min(1, room.width / width),
+    height: room.height,
+    room: room.width,
+    hasMet,
+  };
 }

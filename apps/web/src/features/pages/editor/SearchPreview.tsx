@@ -1,3 +1,4 @@
+import type { StoreFront } from "@palco/contract/entities/api";
 import type { NamedThings } from "@palco/contract/pages/api";
 import { inLanguage, type Language, type Localized } from "@palco/values/language";
 import {
@@ -11,9 +12,12 @@ import { useTranslation } from "react-i18next";
 import { imageSource } from "#app/images.ts";
 import { siteName } from "#app/site-name.ts";
 import type { Section, Sections } from "./page-editor.ts";
+import "./search-preview.css";
 
 interface SearchPreviewProps {
   about: Extract<Section, { kind: "about" }>;
+  /** Of a store: what it is called and shows where it says nothing about itself. */
+  front: StoreFront | undefined;
   sections: Sections;
   things: NamedThings;
   language: Language;
@@ -23,17 +27,27 @@ interface SearchPreviewProps {
 }
 
 /** The page as a search engine and a shared link may show it, in the language that is being edited. */
-export function SearchPreview({ about, sections, things, language, path, isHome }: SearchPreviewProps) {
+export function SearchPreview({
+  about,
+  front,
+  sections,
+  things,
+  language,
+  path,
+  isHome,
+}: SearchPreviewProps) {
   const { t } = useTranslation("site-pages");
   const site = siteName();
   const { host, origin } = window.location;
-  const wanted = about.seoTitle[language] || inLanguage(about.title, language);
+  const wanted = about.seoTitle[language] || (front ? front.name : inLanguage(about.title, language));
   const title = wanted ? searchTitle(wanted, site) : isHome ? site : path.split("/").at(-1)!;
-  const text = inLanguage(about.description, language) || firstText(sections, language);
+  const text =
+    inLanguage(about.description, language) || (front ? front.description : firstText(sections, language));
   const description = searchDescription(text);
-  const imageId = about.imageId ?? firstPicture(sections);
-  const image = imageSource(things.images.find(({ id }) => id === imageId) ?? null);
-  const isForeign = [about.title, about.description].some((one) => isMissing(one, language));
+  const imageId = about.imageId ?? (front ? null : firstPicture(sections));
+  const own = things.images.find(({ id }) => id === imageId);
+  const image = imageSource(own ?? front?.cover ?? front?.logo ?? null);
+  const isForeign = [front ? {} : about.title, about.description].some((one) => isMissing(one, language));
   return (
     <section className="edit-fields page-found" aria-labelledby="page-found">
       <h3 id="page-found">{t("search_preview")}</h3>

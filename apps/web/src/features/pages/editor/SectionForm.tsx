@@ -44,7 +44,10 @@ export function SectionForm({
       >
         {/* One set of fields per language: what was typed in one must not show up in the next. */}
         <div key={language} className="edit-fields" lang={language}>
-          <TextIn of={of} field="title" label={t("field_title")} max={150} />
+          {/* A store is called what its entity is. */}
+          {section.kind === "about" && of.pageKind === "store" ? null : (
+            <TextIn of={of} field="title" label={t("field_title")} max={150} />
+          )}
           <FieldsOfKind of={of} />
         </div>
       </LanguageTabs>

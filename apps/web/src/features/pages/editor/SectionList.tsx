@@ -1,14 +1,17 @@
 import { mostSections } from "@palco/contract/pages/sections";
 import { Button } from "@palco/ui/button";
+import { toast } from "@palco/ui/toasts";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReorder } from "#app/editing/use-reorder.ts";
 import { kindIcons } from "./kind-icons.ts";
-import { move, type PageEditor } from "./page-editor.ts";
+import { duplicate, isFull, move, type PageEditor } from "./page-editor.ts";
+import { newId } from "./section-kinds.ts";
 import { type RowActions, SectionRow } from "./SectionRow.tsx";
 import { useStable } from "./use-stable.ts";
 import { useSectionWords } from "./use-section-words.ts";
+import "./section-list.css";
 
 interface SectionListProps {
   editor: PageEditor;
@@ -79,6 +82,10 @@ export function SectionList({
   const actions = useStable<RowActions>({
     select: onSelect,
     place,
+    copy: (id) => {
+      if (isFull(editor)) return void toast.error(t("full", { count: mostSections }));
+      setEditor((now) => duplicate(now, id, newId()));
+    },
     edit: setEditor,
     press: (id, event) => keys(id)(event),
     point: (id, event) => {
@@ -130,12 +137,12 @@ export function SectionList({
           );
         })}
       </ol>
-      {sections.length < mostSections ? (
+      {isFull(editor) ? (
+        <p className="page-sections-full">{t("full", { count: mostSections })}</p>
+      ) : (
         <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(sections.length)}>
           {t("add")}
         </Button>
-      ) : (
-        <p className="page-sections-full">{t("full", { count: mostSections })}</p>
       )}
     </>
   );

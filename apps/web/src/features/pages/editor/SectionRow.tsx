@@ -4,14 +4,17 @@ import { Copy, Ellipsis, Eye, EyeOff, GripVertical, MoveDown, MoveUp, Trash2 } f
 import { type KeyboardEvent, memo, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { kindIcons } from "./kind-icons.ts";
-import { change, duplicate, type PageEditor, remove, type Section } from "./page-editor.ts";
-import { isUsual, newId } from "./section-kinds.ts";
+import { change, type PageEditor, remove, type Section } from "./page-editor.ts";
+import { isUsual } from "./section-kinds.ts";
 import { useSectionWords } from "./use-section-words.ts";
+import "./section-handle.css";
 
 /** The same functions over all renders. */
 export interface RowActions {
   select: (id: string) => void;
   place: (id: string, to: number) => void;
+  /** Says why where the page takes no more. */
+  copy: (id: string) => void;
   edit: (next: (now: PageEditor) => PageEditor) => void;
   press: (id: string, event: KeyboardEvent<HTMLElement>) => void;
   point: (id: string, event: PointerEvent<HTMLElement>) => void;
@@ -84,7 +87,7 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
 function SectionMenu({ section, at, of, name, actions }: SectionRowProps & { name: string }) {
   const { t } = useTranslation("page-editor");
   const { id } = section;
-  const { place, edit } = actions;
+  const { place, copy, edit } = actions;
   const canHide = section.kind !== "kept";
   const isHidden = section.kind !== "kept" && section.hidden;
   return (
@@ -103,7 +106,7 @@ function SectionMenu({ section, at, of, name, actions }: SectionRowProps & { nam
         {t("move_down")}
       </MenuItem>
       {canHide && !isUsual(section.kind) ? (
-        <MenuItem icon={<Copy />} onSelect={() => edit((now) => duplicate(now, id, newId()))}>
+        <MenuItem icon={<Copy />} onSelect={() => copy(id)}>
           {t("duplicate")}
         </MenuItem>
       ) : null}

@@ -12,6 +12,8 @@ import { call } from "#app/api.ts";
 import { useReorder } from "#app/editing/use-reorder.ts";
 import { imageSource } from "#app/images.ts";
 import type { SectionEditing } from "./section-editing.ts";
+import "./section-handle.css";
+import "./things-in.css";
 
 export type ThingKind = "products" | "channels" | "speakers";
 

@@ -9,6 +9,7 @@ import { InstantField } from "#app/editing/instant-field.tsx";
 import { languageName } from "#app/language-name.ts";
 import { useLanguage } from "#app/language.ts";
 import type { SectionEditing } from "./section-editing.ts";
+import "./visibility-fields.css";
 
 /** What is typed, as far as it fits into an address; a hyphen at its end may still get a letter. */
 const anchorOf = (typed: string) =>

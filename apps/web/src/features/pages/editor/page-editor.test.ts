@@ -1,3 +1,4 @@
+import { EditedSections, mostSections } from "@palco/contract/pages/sections";
 import { describe, expect, test } from "vitest";
 import { compare, countChanges, merge } from "./compare.ts";
 import {
@@ -74,6 +75,16 @@ test("moves, copies and removals are a step each; what changes nothing is none",
   expect(idsOf(add(opened, words("e"), 1))).toBe("aebc");
   expect(redo(undo(copied)).sections).toBe(copied.sections);
   expect(change(undo(copied), "a", { hidden: true }).future).toHaveLength(0);
+});
+
+test("a page that has the most sections takes no copy, and one again after a removal", () => {
+  const [first, ...rest] = Array.from({ length: mostSections }, () => crypto.randomUUID());
+  const [full, copy] = [openEditor(page(first!, ...rest), 1), crypto.randomUUID()];
+  expect(duplicate(full, first!, copy)).toBe(full);
+  const copied = duplicate(remove(full, rest[0]!), first!, copy);
+  expect(copied.sections).toHaveLength(mostSections);
+  expect(EditedSections.safeParse(copied.sections).success).toBe(true);
+  expect(EditedSections.safeParse([...copied.sections, words(crypto.randomUUID())]).success).toBe(false);
 });
 
 test("a save that is answered later keeps what was changed meanwhile, and every step", () => {

@@ -1,4 +1,4 @@
-import type { EditedSection } from "@palco/contract/pages/sections";
+import { countAdded, type EditedSection, mostSections } from "@palco/contract/pages/sections";
 
 /** A section while it is edited: each has its id, from the server or made here. */
 export type Section = EditedSection & { id: string };
@@ -93,11 +93,15 @@ export function add(editor: PageEditor, section: Section, at: number): PageEdito
   return step(editor, editor.sections.toSpliced(at, 0, section));
 }
 
-/** A copy below it, under an id of its own. */
+/** A page takes no section more: the server would refuse to save it. */
+export const isFull = ({ sections }: Pick<PageEditor, "sections">): boolean =>
+  countAdded(sections) >= mostSections;
+
+/** A copy below it, under an id of its own; none in a full page. */
 export function duplicate(editor: PageEditor, id: string, newId: string): PageEditor {
   const at = editor.sections.findIndex((section) => section.id === id);
   const section = editor.sections[at];
-  if (!section || section.kind === "kept") return editor;
+  if (!section || section.kind === "kept" || isFull(editor)) return editor;
   return add(editor, { ...section, id: newId }, at + 1);
 }
 

@@ -1,7 +1,10 @@
+import type { StoreFront } from "@palco/contract/entities/api";
 import type { HomeSectionView } from "@palco/contract/pages/views";
 
 /** A page for its preview: what is shown, to whom, and what is chosen in the editor. */
 export interface PreviewContent {
+  /** Above the sections of a store. */
+  front: StoreFront | undefined;
   sections: readonly HomeSectionView[];
   language: string;
   theme: string;

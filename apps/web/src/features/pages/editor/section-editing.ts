@@ -9,6 +9,7 @@ export interface SectionEditing {
   section: Section;
   /** The page it is on, as its operations name it. */
   page: PageEdit["page"];
+  pageKind: PageEdit["kind"];
   /** Of the texts that are shown. */
   language: Language;
   things: NamedThings;

@@ -2,6 +2,8 @@ import type { LandingClaims as Claims } from "@palco/contract/pages/landing";
 import { legalPath } from "@palco/contract/legal/documents";
 import { TextLink } from "@palco/ui/link";
 import { refundBusinessDays } from "@palco/values/business-days";
+import { channelReviewHours } from "@palco/values/limits";
+import { pictureQualities } from "@palco/values/picture-quality";
 import {
   ChartColumn,
   ChevronDown,
@@ -23,7 +25,7 @@ export function LandingClaims({ claims }: { claims: Claims }) {
     claims.artistCountries && { value: format.number(claims.artistCountries), text: t("claim_artists") },
     claims.salesCountries && { value: `+${format.number(claims.salesCountries)}`, text: t("claim_sales") },
     { value: wholeMoney({ amount: 0, currency: "EUR" }, format.locale), text: t("claim_account") },
-    { value: t("claim_review_value"), text: t("claim_review") },
+    { value: t("claim_review_value", { hours: format.number(channelReviewHours) }), text: t("claim_review") },
   ].filter((one) => one !== null && one !== 0);
   return (
     <section aria-label={t("claims")}>
@@ -40,6 +42,7 @@ export function LandingClaims({ claims }: { claims: Claims }) {
 
 export function LandingSteps() {
   const { t } = useTranslation("landing");
+  const format = useFormat();
   return (
     <section aria-labelledby="steps">
       <header className="landing-head">
@@ -50,7 +53,7 @@ export function LandingSteps() {
           <li key={n}>
             <span aria-hidden="true">{n}</span>
             <h3>{t(`step_${n}`)}</h3>
-            <p>{t(`step_${n}_text`)}</p>
+            <p>{t(`step_${n}_text`, { hours: format.number(channelReviewHours) })}</p>
           </li>
         ))}
       </ol>
@@ -81,7 +84,9 @@ export function LandingFeatures() {
             <li key={key}>
               <Icon aria-hidden="true" />
               <h3>{t(`feature_${key}`)}</h3>
-              <p>{t(`feature_${key}_text`)}</p>
+              <p>
+                {t(`feature_${key}_text`, { lines: pictureQualities[0], count: pictureQualities.length })}
+              </p>
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { accessFee, ticketFee } from "@palco/values/fee";
+import { accessFee, rehearsalFee, ticketFee } from "@palco/values/fee";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -10,6 +10,7 @@ export function LandingPlans() {
   const format = useFormat();
   const money = (amount: number) => format.money({ amount, currency: "EUR" });
   const hours = (minutes: number) => t("plan_hours", { hours: format.number(minutes / 60) });
+  const rehearsal = t("plan_rehearsal", { hours: format.number(rehearsalFee.includedMinutes / 60) });
   const plans = [
     {
       key: "open",
@@ -17,7 +18,7 @@ export function LandingPlans() {
       about: t("plan_open_for"),
       price: t("plan_open_price", { percent: ticketFee.percent, price: money(ticketFee.fixed) }),
       per: t("plan_per_ticket"),
-      has: [hours(ticketFee.includedMinutes), t("plan_free_tickets"), t("plan_rehearsal")],
+      has: [hours(ticketFee.includedMinutes), t("plan_free_tickets"), rehearsal],
     },
     {
       key: "closed",
@@ -25,7 +26,7 @@ export function LandingPlans() {
       about: t("plan_closed_for"),
       price: money(accessFee.fixed),
       per: t("plan_per_access"),
-      has: [hours(accessFee.includedMinutes), t("plan_any_price"), t("plan_rehearsal")],
+      has: [hours(accessFee.includedMinutes), t("plan_any_price"), rehearsal],
     },
   ];
   return (

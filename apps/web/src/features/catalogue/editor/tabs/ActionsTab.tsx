@@ -5,6 +5,7 @@ import { Check, CircleDashed, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { productTypeUis } from "#app/product-types.ts";
+import { EmbedButton } from "../../embed/EmbedButton.tsx";
 import { CancelEvent } from "#features/refunds/CancelEvent.tsx";
 import { DeleteProduct } from "../DeleteProduct.tsx";
 import type { EditorTabProps } from "../editor-tab-props.ts";
@@ -71,6 +72,9 @@ export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) 
           </ul>
         </Section>
       ) : null}
+      <Section title={t("embed_title")} about={t(status === "published" ? "embed_about" : "embed_later")}>
+        {status === "published" ? <EmbedButton slug={product.slug} /> : null}
+      </Section>
       <Section title={t("locked_title")} about={t(abilities.locked.length ? "locked_about" : "locked_later")}>
         <ul className="editor-locked">
           {(["typeDetails.type", "channelId", "sessions"] as const).map((field) => (

@@ -110,7 +110,9 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
       {productTraits[product.type].inSubscription ? (
         <SubscriptionSwitch product={product} form={form} disabled={disabled} />
       ) : null}
-      <BundleSection product={product} form={form} disabled={disabled} />
+      {productTraits[product.type].gathers ? null : (
+        <BundleSection product={product} form={form} disabled={disabled} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ImageView } from "@palco/contract/fields";
 import type { HeroSlide } from "@palco/contract/pages/sections";
 import { useTranslation } from "react-i18next";
 import { imageSource } from "#app/images.ts";
+import "./focus-in.css";
 
 type Focus = Extract<HeroSlide, { of: "words" }>["focus"];
 

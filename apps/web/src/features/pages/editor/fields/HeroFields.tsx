@@ -7,6 +7,9 @@ import { LinkIn, TextIn } from "../TextIn.tsx";
 import { ThingPicture, ThingSearch, ThingState } from "../ThingsIn.tsx";
 import { PictureFields } from "./WordFields.tsx";
 import { WordsSlideFields } from "./WordsSlideFields.tsx";
+import "../things-in.css";
+import "./parts.css";
+import "./hero-fields.css";
 
 const words: HeroSlide = {
   of: "words",

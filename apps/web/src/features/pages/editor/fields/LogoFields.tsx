@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PictureIn } from "../PictureIn.tsx";
 import type { FieldsOf } from "../section-editing.ts";
 import { PlainTextIn } from "../TextIn.tsx";
+import "./parts.css";
 
 /** Logos with their names and links. */
 export function LogoFields({ of, section: { logos, grey } }: FieldsOf<"logos">) {

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type FieldsOf, withText } from "../section-editing.ts";
 import { PlainTextIn } from "../TextIn.tsx";
+import "./parts.css";
 
 /** Questions with their answers. */
 export function QuestionFields({ of, section: { questions } }: FieldsOf<"faq">) {

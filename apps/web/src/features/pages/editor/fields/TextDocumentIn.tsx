@@ -12,6 +12,7 @@ import { isSame } from "../page-editor.ts";
 import type { FieldsOf } from "../section-editing.ts";
 import "#features/rich-text/text-body.css";
 import "#features/rich-text/editor.css";
+import "./text-document-in.css";
 
 const [products, files] = [new Map(), new Map()];
 

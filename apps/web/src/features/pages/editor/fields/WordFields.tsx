@@ -42,7 +42,13 @@ export function AboutFields({ of, section }: FieldsOf<"about">) {
   const { t } = useTranslation("page-editor");
   return (
     <>
-      <TextIn of={of} field="seoTitle" label={t("seo_title")} hint={t("seo_title_hint")} max={70} />
+      <TextIn
+        of={of}
+        field="seoTitle"
+        label={t("seo_title")}
+        hint={t(of.pageKind === "store" ? "seo_title_hint_store" : "seo_title_hint")}
+        max={70}
+      />
       <TextIn of={of} field="description" label={t("seo_description")} max={300} rows={3} />
       <PictureIn
         of={of}

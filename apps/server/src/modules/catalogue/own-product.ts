@@ -1,0 +1,37 @@
+import type { ProductType } from "@palco/contract/product-types/traits";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { mayEditProduct } from "./policy.ts";
+import { lockProduct } from "./product-head.ts";
+import type { ProductForSale } from "./product-for-sale-view.ts";
+import { findProductForSale } from "./product-for-sale.ts";
+
+export type OwnProductNeeds = Pick<Context<Actor>, "db" | "now" | "language" | "actor">;
+
+/** A product of this type that the actor may change; of others it does not exist: `catalogue.not_found`. */
+export async function getOwnProduct(
+  { db, now, language, actor }: OwnProductNeeds,
+  slugOrId: string,
+  type: ProductType,
+): Promise<ProductForSale> {
+  const product = await findProductForSale(db, slugOrId, { now: now(), language });
+  if (product?.type !== type || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
+  return product;
+}
+
+/**
+ * The same in a transaction that locks its product row: nobody else changes, publishes or hides it meanwhile. Saves from two tabs
+ * run one after the other.
+ */
+export async function changeOwnProduct<T>(
+  context: OwnProductNeeds,
+  slugOrId: string,
+  { type, change }: { type: ProductType; change: (tx: Tx, product: ProductForSale) => Promise<T> },
+): Promise<T> {
+  const { id } = await getOwnProduct(context, slugOrId, type);
+  return context.db.transaction().execute(async (tx) => {
+    await lockProduct(tx, id);
+    return change(tx, await getOwnProduct({ ...context, db: tx as Context["db"] }, id, type));
+  });
+}

@@ -1,0 +1,1 @@
+export type { Achievement, AchievementKind } from "./achievement.ts";

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import {
+  type CourseFields,
+  type LessonFields,
+  lessonsIn,
+  usualPercent,
+} from "@palco/contract/courses/outline";
+import { findOwnAsset, importAssetFromFile } from "#modules/media/public.ts";
+import type { ServerModule } from "#platform/module.ts";
+import { storeCompletion } from "./complete-lesson.ts";
+import { writeCourse } from "./course.queries.ts";
+import { writeOutline } from "./write-outline.ts";
+
+type DemoStep<Name extends keyof NonNullable<ServerModule["demo"]>> = Parameters<
+  NonNullable<NonNullable<ServerModule["demo"]>[Name]>
+>;
+type DemoProduct = DemoStep<"add">[1];
+type DemoLesson = NonNullable<DemoProduct["course"]>["modules"][number]["lessons"][number];
+
+const lessonsOf = ({ course }: DemoProduct): readonly DemoLesson[] =>
+  course?.modules.flatMap(({ lessons }) => lessons) ?? [];
+const filmsOf = (product: DemoProduct) => lessonsOf(product).filter(({ clip }) => clip);
+
+/** Lessons of the demo's courses, the learners: one who is halfway, one who completed them. */
+export const demo: NonNullable<ServerModule["demo"]> = {
+  clips: (product) => filmsOf(product).map(({ clip }) => clip!),
+  // Their own quality alone: an encoder that is busy for hours is no demo.
+  takeIn: async (platform, product, { ownerId, clips }) => {
+    const ids: string[] = [];
+    for (const { clip, title: titles } of filmsOf(product)) {
+      const title = titles[product.language];
+      const path = clips.get(clip!)!.file;
+      ids.push(
+        (await findOwnAsset(platform.db, ownerId, title)) ??
+          (await importAssetFromFile(platform, { ownerId, path, title, onlySource: true })).id,
+      );
+    }
+    return ids;
+  },
+  async add(tx, product, { id: productId, people, files, now }) {
+    const { course } = product;
+    if (!course) return;
+    const modules = toOutline(product, files);
+    const { level, requirements } = course;
+    await writeCourse(tx, { productId, revision: 1, edition: 1, level, requirements }, now);
+    await writeOutline(tx, { productId, edition: 1, hasLearners: false, modules }, now);
+    for (const { viewer, lessons } of course.learners ?? []) {
+      const userId = people.get(viewer)!;
+      for (const { id: itemId } of lessonsIn(modules).slice(0, lessons))
+        await storeCompletion(tx, { productId, itemId, userId }, now);
+    }
+  },
+};
+
+/** `films` in the order of the lessons that have one. */
+function toOutline(product: DemoProduct, films: readonly string[]): CourseFields["modules"] {
+  const { language, course } = product;
+  const withFilm = filmsOf(product);
+  return course!.modules.map(({ title, lessons }) => ({
+    id: randomUUID(),
+    title: title[language],
+    titles: title,
+    lessons: lessons.map((lesson): LessonFields => {
+      const { title: titles, text, clip, isPreview = false, isOptional = false, isLocked = false } = lesson;
+      return {
+        id: randomUUID(),
+        title: titles[language],
+        titles,
+        text: text?.[language] ?? "",
+        texts: text ?? {},
+        assetId: clip ? films[withFilm.indexOf(lesson)]! : null,
+        isPreview,
+        isRequired: !isOptional,
+        rule: clip ? { kind: "watched", percent: usualPercent } : { kind: "read" },
+        prerequisite: { kind: isLocked ? "previous" : "none" },
+      };
+    }),
+  }));
+}

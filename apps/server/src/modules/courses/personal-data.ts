@@ -1,0 +1,26 @@
+import { personalTable } from "#platform/personal-data.ts";
+
+/** Texts of courses and lessons are content of a product: they are not exported or erased with an account. */
+export const personalData = [
+  personalTable("course", { impersonal: ["requirements"] }),
+  personalTable("course_module", { impersonal: ["titles"] }),
+  personalTable("lesson", { impersonal: ["texts"] }),
+  personalTable("course_learner", {
+    of: "user_id",
+    delete: {
+      exported: ["product_id", "edition", "began_at", "seen_at", "completed_at"],
+      withheld: ["user_id"],
+    },
+  }),
+  personalTable("lesson_completion", {
+    of: "user_id",
+    delete: { exported: ["item_id", "completed_at"], withheld: ["user_id"] },
+  }),
+  personalTable("lesson_note", {
+    of: "user_id",
+    delete: {
+      exported: ["item_id", "at_ms", "body", "written_at", "edited_at"],
+      withheld: ["id", "user_id"],
+    },
+  }),
+];

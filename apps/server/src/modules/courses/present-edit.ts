@@ -1,0 +1,81 @@
+import type { CourseEdit } from "@palco/contract/courses/api";
+import type { CourseFields, LessonFields, ModuleFields } from "@palco/contract/courses/outline";
+import { sql } from "kysely";
+import type { ProductForSale } from "#modules/catalogue/public.ts";
+import type { Db } from "#platform/db/database.ts";
+import {
+  findCourseRow,
+  type LessonRow,
+  listLessonRows,
+  listModuleRows,
+  type ModuleRow,
+} from "./course.queries.ts";
+import { countLearners } from "./learner.queries.ts";
+import { getOwnCourse, type Needs } from "./own-course.ts";
+
+export async function getCourseEdit(context: Needs, slug: string): Promise<CourseEdit> {
+  return presentEdit(context.db, await getOwnCourse(context, slug));
+}
+
+/** A course as its editor has it: the newest edition. */
+export async function presentEdit(
+  db: Db,
+  { id, slug, status, channel }: Pick<ProductForSale, "id" | "slug" | "status" | "channel">,
+): Promise<CourseEdit> {
+  const course = await findCourseRow(db, id);
+  const lessons = await listLessonRows(db, id);
+  const modules = await listModuleRows(db, id);
+  return {
+    productId: id,
+    slug,
+    status,
+    channel: channel.slug,
+    revision: course?.revision ?? 0,
+    edition: course?.edition ?? 1,
+    ...(await countLearners(db, id)),
+    course: {
+      level: course?.level ?? null,
+      requirements: course?.requirements ?? {},
+      modules: toOutline(modules, lessons),
+    },
+    films: await listFilms(db, lessons),
+    updatedAt: course?.updatedAt.toISOString() ?? null,
+  };
+}
+
+/** Modules that have a place, with their lessons. */
+export const toOutline = (
+  modules: readonly ModuleRow[],
+  lessons: readonly LessonRow[],
+): CourseFields["modules"] =>
+  modules
+    .filter(({ position }) => position !== null)
+    .map(({ id, title, titles }): ModuleFields => ({
+      id,
+      title,
+      titles,
+      lessons: lessons.filter(({ moduleId }) => moduleId === id).map(toFields),
+    }));
+
+const toFields = (row: LessonRow): LessonFields => ({
+  id: row.id,
+  title: row.title,
+  titles: row.titles,
+  text: row.text,
+  texts: row.texts,
+  assetId: row.sentId,
+  isPreview: row.isPreview,
+  isRequired: row.isRequired,
+  rule: row.rule,
+  prerequisite: row.prerequisite,
+});
+
+async function listFilms(db: Db, lessons: readonly LessonRow[]): Promise<CourseEdit["films"]> {
+  const ids = lessons.flatMap(({ sentId }) => sentId ?? []);
+  if (!ids.length) return [];
+  const { rows } = await sql<
+    CourseEdit["films"][number]
+  >`select id as "assetId", title, state, duration_ms as "durationMs"
+    from asset_card where id = any(${ids}::uuid[]) order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import * as contract from "@palco/contract/courses/api";
+import * as notes from "@palco/contract/courses/notes";
+import { listStudents as listStudentsRoute } from "@palco/contract/courses/students";
+import { serve } from "#platform/http/serve.ts";
+import { completeLesson } from "./complete-lesson.ts";
+import { getCourse } from "./get-course.ts";
+import { getLesson } from "./get-lesson.ts";
+import { listStudents } from "./list-students.ts";
+import { addNote, changeNote, listNotes, removeNote } from "./notes.ts";
+import { getCourseEdit } from "./present-edit.ts";
+import { saveCourse } from "./save-course.ts";
+
+export const routes = [
+  serve(contract.getCourseEdit, (context, { params }) => getCourseEdit(context, params.slug)),
+  serve(contract.saveCourse, (context, { params, body }) => saveCourse(context, params.slug, body)),
+  serve(contract.getCourse, (context, { params }) => getCourse(context, params.slug)),
+  serve(contract.getLesson, (context, { params }) => getLesson(context, params)),
+  serve(contract.completeLesson, (context, { params }) => completeLesson(context, params)),
+  serve(notes.listNotes, (context, { params }) => listNotes(context, params.slug)),
+  serve(notes.addNote, (context, { params, body }) => addNote(context, params, body)),
+  serve(notes.changeNote, (context, { params, body }) => changeNote(context, params.id, body.body)),
+  serve(notes.removeNote, (context, { params }) => removeNote(context, params.id)),
+  serve(listStudentsRoute, (context, { params, query }) => listStudents(context, params.slug, query)),
+];

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CourseEdit } from "@palco/contract/courses/api";
+import { type CourseFields, lessonsIn } from "@palco/contract/courses/outline";
+import { ringOfPrerequisites } from "@palco/values/course-path";
+import type { ProductForSale } from "#modules/catalogue/public.ts";
+import { ownAsset } from "#modules/media/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
+import { writeCourse } from "./course.queries.ts";
+import { changesEdition } from "./edition-change.ts";
+import { changeOwnCourse, type Needs } from "./own-course.ts";
+import { presentEdit } from "./present-edit.ts";
+import { writeOutline } from "./write-outline.ts";
+
+interface Save extends CourseFields {
+  revision: number;
+  change: "correction" | "edition" | null;
+}
+
+/** Saves a course that is based on `revision`; learners of it have corrections at once and keep the edition that they began. */
+export function saveCourse(
+  context: Needs,
+  slug: string,
+  { revision, change, ...course }: Save,
+): Promise<CourseEdit> {
+  return changeOwnCourse(context, slug, async (tx, product) => {
+    const now = context.now();
+    const before = await presentEdit(tx, product);
+    // Sent once more because its answer was lost.
+    if (isDeepStrictEqual(before.course, course) && before.revision > 0) return before;
+    if (before.revision !== revision) throw new AppError("courses.changed_elsewhere");
+    await check(context, tx, { product, before: before.course, course });
+    const isNew = before.learners > 0 && changesEdition(before.course.modules, course.modules);
+    if (isNew && change === null)
+      throw new AppError("courses.choose_edition", { params: { learners: before.learners } });
+    if (isNew && change === "correction") throw new AppError("courses.correction_changes");
+    const edition = (before.revision > 0 ? before.edition : 1) + (isNew ? 1 : 0);
+    const { level, requirements, modules } = course;
+    const { id: productId, channelId, ownerId } = product;
+    await writeCourse(tx, { productId, revision: revision + 1, edition, level, requirements }, now);
+    await writeOutline(tx, { productId, edition, hasLearners: before.learners > 0, modules }, now);
+    if (product.status !== "draft") {
+      await publishEvent(tx, "product.changed", { productId, channelId, ownerId });
+      await sharedChanged(tx);
+    }
+    return presentEdit(tx, product);
+  });
+}
+
+/** Refuses what could not be learned: a ring of lessons that wait for each other, a film of somebody else, a published course without lessons. */
+async function check(
+  { actor }: Needs,
+  tx: Tx,
+  { product, before, course }: { product: ProductForSale; before: CourseFields; course: CourseFields },
+): Promise<void> {
+  const lessons = lessonsIn(course.modules);
+  const titles = new Map(lessons.map(({ id, title }) => [id, title]));
+  for (const { prerequisite } of lessons)
+    if (prerequisite.kind === "lesson" && !titles.has(prerequisite.id))
+      throw new AppError("courses.lesson_not_found");
+  const ring = ringOfPrerequisites(lessons);
+  if (ring)
+    throw new AppError("courses.prerequisites_ring", {
+      params: { lessons: ring.map((id) => titles.get(id)).join(" → ") },
+    });
+  const had = new Set(lessonsIn(before.modules).map(({ assetId }) => assetId));
+  for (const { assetId } of lessons)
+    if (assetId && !had.has(assetId)) await ownAsset(tx, actor, { id: assetId });
+  const isReady =
+    lessons.length > 0 && lessons.every(({ rule, assetId }) => rule.kind !== "watched" || assetId !== null);
+  if (product.status !== "draft" && !isReady) throw new AppError("courses.not_ready");
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { type CourseEdit, getCourseEdit, saveCourse } from "@palco/contract/courses/api";
+import type { CourseFields, LessonFields } from "@palco/contract/courses/outline";
+import { anAsset, aProduct, type TestProduct, type TestProductOptions } from "#modules/catalogue/testing.ts";
+import { putFilmFiles } from "#modules/playback/testing.ts";
+import type { TestApp } from "#testing/app.ts";
+
+/** A lesson to read, required, that waits for nothing. */
+export const aLesson = (fields: Partial<LessonFields> = {}): LessonFields => ({
+  id: randomUUID(),
+  title: "Sepsis",
+  titles: {},
+  text: "Read **this**.",
+  texts: {},
+  assetId: null,
+  isPreview: false,
+  isRequired: true,
+  rule: { kind: "read" },
+  prerequisite: { kind: "none" },
+  ...fields,
+});
+
+/** An outline of one module with these lessons. */
+export const courseOf = (
+  lessons: readonly LessonFields[],
+  fields: Partial<CourseFields> = {},
+): CourseFields => ({
+  level: null,
+  requirements: {},
+  modules: [{ id: randomUUID(), title: "First steps", titles: {}, lessons: [...lessons] }],
+  ...fields,
+});
+
+/** A course on show, at 12,10 € unless told otherwise. */
+export async function aCourse(
+  app: TestApp,
+  { course = courseOf([aLesson()]), ...options }: TestProductOptions & { course?: CourseFields } = {},
+): Promise<TestProduct & { course: CourseFields }> {
+  const product = await aProduct(app, { assetId: null, ...options, type: "course" });
+  await product.owner.call(saveCourse, {
+    params: { slug: product.slug },
+    body: { ...course, revision: 0, change: null },
+  });
+  return { ...product, course };
+}
+
+/** A film of `seconds` that can be played. */
+export async function aLessonFilm(app: TestApp, ownerId: string, seconds: number): Promise<string> {
+  const id = await anAsset(app, ownerId);
+  await app.platform.db
+    .updateTable("asset")
+    .set({ duration_ms: seconds * 1000 })
+    .where("id", "=", id)
+    .execute();
+  await putFilmFiles(app, id, seconds * 1000);
+  return id;
+}
+
+/** Saves what `change` makes of the course, as its owner. */
+export async function changeCourse(
+  { owner, slug }: TestProduct,
+  change: (course: CourseFields) => CourseFields,
+  how: "correction" | "edition" | null = null,
+): Promise<CourseEdit> {
+  const params = { slug };
+  const { course, revision } = await owner.call(getCourseEdit, { params });
+  return owner.call(saveCourse, { params, body: { ...change(course), revision, change: how } });
+}
+
+/** The same course with other lessons in its only module. */
+export const withLessons =
+  (change: (lessons: LessonFields[]) => LessonFields[]) =>
+  (course: CourseFields): CourseFields => ({
+    ...course,
+    modules: course.modules.map((module) => ({ ...module, lessons: change(module.lessons) })),
+  });

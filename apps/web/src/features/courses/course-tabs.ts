@@ -1,0 +1,12 @@
+/** Tabs of a course's page, in their order. */
+export const courseTabs = [
+  "lessons",
+  "speakers",
+  "students",
+  "faqs",
+  "program",
+  "comments",
+  "questions",
+  "certificates",
+] as const;
+export type CourseTab = (typeof courseTabs)[number];

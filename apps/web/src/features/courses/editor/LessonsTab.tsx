@@ -1,0 +1,181 @@
+import { ApiError } from "@palco/contract/client";
+import type { CourseEdit } from "@palco/contract/courses/api";
+import { type CourseFields, lessonsIn } from "@palco/contract/courses/outline";
+import { Button } from "@palco/ui/button";
+import { EmptyState, ErrorState } from "@palco/ui/empty-state";
+import { Section } from "@palco/ui/page-header";
+import { Skeleton } from "@palco/ui/skeleton";
+import { toast } from "@palco/ui/toasts";
+import { limits } from "@palco/values/limits";
+import { ListTree, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HelpLink } from "#app/help-link.tsx";
+import { newUuid } from "#app/new-uuid.ts";
+import { SaveBar } from "#app/save-bar.tsx";
+import { useCourseEdit, useSaveCourse } from "../use-course.ts";
+import { takeFilms } from "./attach-film.ts";
+import { EditionDialog } from "./EditionDialog.tsx";
+import { LessonDrawer } from "./LessonDrawer.tsx";
+import { ModuleBox } from "./ModuleBox.tsx";
+import { addLessons, changeLesson, newLesson, newModule } from "./outline.ts";
+import { RequirementFields } from "./RequirementFields.tsx";
+import "./course-editor.css";
+
+/** Requirements, modules and lessons of a course, saved as a whole, apart from the product's form. */
+export function LessonsTab({ slug, disabled }: { slug: string; disabled: boolean }) {
+  const { t } = useTranslation("courses");
+  const { data, error, refetch, isFetching } = useCourseEdit(slug);
+  const [loaded, setLoaded] = useState(0);
+  if (error && !data)
+    return (
+      <ErrorState
+        titleAs="h3"
+        title={t("load_failed")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton height={480} />;
+  return (
+    <CourseEditor
+      key={loaded}
+      edit={data}
+      disabled={disabled}
+      onReload={async () => {
+        await refetch();
+        setLoaded((times) => times + 1);
+      }}
+    />
+  );
+}
+
+interface CourseEditorProps {
+  edit: CourseEdit;
+  disabled: boolean;
+  onReload: () => Promise<void>;
+}
+
+function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
+  const { t } = useTranslation("courses");
+  const save = useSaveCourse(edit.slug);
+  const [course, setCourse] = useState<CourseFields>(edit.course);
+  const [openId, setOpenId] = useState<string>();
+  const [asksEdition, setAsksEdition] = useState(false);
+  const isDirty = JSON.stringify(course) !== JSON.stringify(edit.course);
+  const { modules } = course;
+  const setModules = (next: CourseFields["modules"]) => setCourse((before) => ({ ...before, modules: next }));
+  useEffect(
+    () =>
+      takeFilms(edit.productId, (lessonId, assetId) =>
+        setCourse((now) => {
+          const lesson = lessonsIn(now.modules).find(({ id }) => id === lessonId);
+          return lesson ? { ...now, modules: changeLesson(now.modules, { ...lesson, assetId }) } : now;
+        }),
+      ),
+    [edit.productId],
+  );
+  const open = lessonsIn(modules).find(({ id }) => id === openId);
+
+  function submit(change: "correction" | "edition" | null): void {
+    const untitled = [...modules, ...lessonsIn(modules)].find(({ title }) => !title.trim());
+    if (untitled) return void toast.error(t("title_missing"));
+    save.mutate(
+      { ...course, revision: edit.revision, change },
+      {
+        onSuccess(saved) {
+          setCourse(saved.course);
+          setAsksEdition(false);
+          toast.success(t(change === "edition" ? "saved_edition" : "saved", { edition: saved.edition }));
+        },
+        onError(error) {
+          const code = error instanceof ApiError ? error.code : undefined;
+          if (code === "courses.choose_edition") return setAsksEdition(true);
+          toast.error(error instanceof ApiError ? error.message : t("save_failed"), {
+            ...(code === "courses.changed_elsewhere" && {
+              action: { label: t("load_latest"), onPress: () => void onReload() },
+            }),
+          });
+        },
+      },
+    );
+  }
+  const add = (moduleId: string, titles: readonly string[]) => {
+    const lessons = titles.map((title) => newLesson(newUuid(), title));
+    setModules(addLessons(modules, moduleId, lessons));
+  };
+  const adder =
+    disabled || modules.length >= limits.courseModules ? null : (
+      <Button
+        icon={<Plus aria-hidden="true" />}
+        onClick={() =>
+          setModules([...modules, newModule(newUuid(), t("module_n", { number: modules.length + 1 }))])
+        }
+      >
+        {t("module_add")}
+      </Button>
+    );
+  return (
+    <div className="edit-tab edit-form">
+      <Section
+        title={t("lessons")}
+        about={
+          <>
+            {t("lessons_about", { edition: edit.edition, count: edit.learners })}{" "}
+            <HelpLink article="about-products/courses" about={t("lessons")} />
+          </>
+        }
+      >
+        {modules.length ? (
+          <ol className="outline-modules">
+            {modules.map((module, place) => (
+              <ModuleBox
+                key={module.id}
+                outline={modules}
+                module={module}
+                place={place}
+                disabled={disabled}
+                onOutline={setModules}
+                onAdd={(titles) => add(module.id, titles)}
+                onOpen={setOpenId}
+              />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState icon={<ListTree />} title={t("editor_none_title")} titleAs="h3" actions={adder}>
+            {t("editor_none_text")}
+          </EmptyState>
+        )}
+        {modules.length ? <div className="outline-add">{adder}</div> : null}
+      </Section>
+      <RequirementFields course={course} disabled={disabled} onChange={setCourse} />
+      {open ? (
+        <LessonDrawer
+          key={open.id}
+          productId={edit.productId}
+          lesson={open}
+          lessons={lessonsIn(modules)}
+          disabled={disabled}
+          onChange={(lesson) => setModules(changeLesson(modules, lesson))}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
+      <EditionDialog
+        open={asksEdition}
+        learners={edit.learners}
+        completed={edit.completed}
+        edition={edit.edition}
+        isSaving={save.isPending}
+        onClose={() => setAsksEdition(false)}
+        onChoose={submit}
+      />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={save.isPending}
+        onSave={() => submit(null)}
+        onDiscard={() => setCourse(edit.course)}
+        keepsTabs
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  completeLesson,
+  type CourseEdit,
+  getCourse,
+  getCourseEdit,
+  getLesson,
+  saveCourse,
+} from "@palco/contract/courses/api";
+import type { CourseFields } from "@palco/contract/courses/outline";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+import { useLanguage } from "#app/language.ts";
+import { useSession } from "#app/session.ts";
+
+const courseKey = (slug: string) => ["course", slug] as const;
+const editKey = (slug: string) => ["course-edit", slug] as const;
+
+/** A course as this reader has it. */
+export function useCourse(slug: string) {
+  const language = useLanguage();
+  const session = useSession();
+  return useQuery({
+    queryKey: [...courseKey(slug), "outline", language, session?.id],
+    queryFn: ({ signal }) => call(getCourse, { params: { slug } }, { signal }),
+  });
+}
+
+/** How often a lesson that is being watched is asked again: its player reports every few seconds. */
+const watchedMs = 15_000;
+
+/** A lesson that this learner may open. */
+export function useLesson(slug: string, id: string) {
+  const language = useLanguage();
+  const session = useSession();
+  return useQuery({
+    queryKey: [...courseKey(slug), "lesson", id, language, session?.id],
+    queryFn: ({ signal }) => call(getLesson, { params: { slug, id } }, { signal }),
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.rule.kind === "watched" && data.lesson.state !== "completed" ? watchedMs : false,
+  });
+}
+
+export function useCompleteLesson(slug: string, id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(completeLesson, { params: { slug, id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: courseKey(slug) }),
+  });
+}
+
+/** A course as it was saved last. */
+export function useCourseEdit(slug: string) {
+  return useQuery({
+    queryKey: editKey(slug),
+    queryFn: ({ signal }) => call(getCourseEdit, { params: { slug } }, { signal }),
+    // What is being typed is newer than any answer.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+interface SavedCourse extends CourseFields {
+  /** The one that it is based on. */
+  revision: number;
+  change: "correction" | "edition" | null;
+}
+
+export function useSaveCourse(slug: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SavedCourse) => call(saveCourse, { params: { slug }, body }),
+    onSuccess(saved: CourseEdit) {
+      queries.setQueryData<CourseEdit>(editKey(slug), saved);
+      return Promise.all(
+        [courseKey(slug), ["product-edit", slug]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+}

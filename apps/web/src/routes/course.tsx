@@ -1,0 +1,4 @@
+import CourseScreen from "#features/courses/CourseScreen.tsx";
+
+/** `/courses/{slug}`. */
+export default CourseScreen;

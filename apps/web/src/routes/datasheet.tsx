@@ -1,0 +1,4 @@
+import SheetScreen from "#features/datasheets/SheetScreen.tsx";
+
+/** `/datasheet/{slug}`. */
+export default SheetScreen;

@@ -1,0 +1,4 @@
+import MasterScreen from "#features/masters/MasterScreen.tsx";
+
+/** `/masters/{slug}`. */
+export default MasterScreen;

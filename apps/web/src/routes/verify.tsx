@@ -1,0 +1,3 @@
+import VerifyScreen from "#features/certificates/VerifyScreen.tsx";
+
+export default VerifyScreen;

@@ -1,0 +1,221 @@
+import { z } from "zod";
+import { ProductPlan, ProductStatus } from "../catalogue/api.ts";
+import { Id, ImageView, Instant, Slug } from "../fields.ts";
+import { AssetState } from "../media/api.ts";
+import { route } from "../route.ts";
+import { Question } from "../catalogue/questions.ts";
+import { SpeakerCard } from "../speakers/api.ts";
+import { CourseFields, CourseLevel, LessonRule, Requirements } from "./outline.ts";
+
+// A course is a product of this type: sold, found and accessed like any other. This file has its lessons, from the teacher's side and
+// from the learner's.
+
+const bySlug = z.object({ slug: Slug });
+const byLesson = z.object({ slug: Slug, id: Id });
+
+// The teacher's side -----------------------------------------------------------------------------------
+
+export const LessonFilm = z.object({
+  assetId: Id,
+  title: z.string(),
+  state: AssetState,
+  durationMs: z.int().nullable(),
+});
+
+export const CourseEdit = z.object({
+  productId: Id,
+  slug: Slug,
+  status: ProductStatus,
+  /** Slug of its channel. */
+  channel: Slug,
+  /** Send it back with the next save; 0: nothing was saved yet. */
+  revision: z.int(),
+  /** The one that new learners begin. */
+  edition: z.int(),
+  /** People who began an edition, and those of them who completed it. */
+  learners: z.int(),
+  completed: z.int(),
+  course: CourseFields,
+  /** Films of its lessons. */
+  films: z.array(LessonFilm),
+  updatedAt: Instant.nullable(),
+});
+export type CourseEdit = z.infer<typeof CourseEdit>;
+
+export const getCourseEdit = route({
+  method: "GET",
+  path: "/products/:slug/course/edit",
+  audience: "producer",
+  ability: "content",
+  summary: "A course of mine: requirements, modules and lessons as they were saved last",
+  params: bySlug,
+  output: CourseEdit,
+  refusals: ["catalogue.not_found"],
+});
+
+/**
+ * `correction`: for everybody, and refused when it would ask learners for more. `edition`: new learners begin a new edition, the
+ * others keep theirs.
+ */
+export const courseChanges = ["correction", "edition"] as const;
+
+export const saveCourse = route({
+  method: "PUT",
+  path: "/products/:slug/course",
+  audience: "producer",
+  ability: "content",
+  summary:
+    "Save a course whole. Once people learn, a change of what has to be completed needs `change`; refused when another save came in between",
+  params: bySlug,
+  body: CourseFields.extend({
+    /** Revision that this one is based on. */
+    revision: z.int().min(0),
+    change: z.enum(courseChanges).nullable(),
+  }),
+  bodyLimit: 8 * 1024 * 1024,
+  output: CourseEdit,
+  refusals: [
+    "catalogue.not_found",
+    "media.not_found",
+    "courses.lesson_not_found",
+    "courses.changed_elsewhere",
+    "courses.choose_edition",
+    "courses.correction_changes",
+    "courses.prerequisites_ring",
+    "courses.not_ready",
+  ],
+});
+
+// The learner's side -----------------------------------------------------------------------------------
+
+/** `closed`: for who has the course. `locked`: another lesson comes first (`needs`). */
+export const LessonState = z.enum(["closed", "locked", "open", "in_progress", "completed"]);
+export type LessonState = z.infer<typeof LessonState>;
+
+export const LessonCard = z.object({
+  id: Id,
+  /** From 1, through all modules. */
+  number: z.int(),
+  title: z.string(),
+  /** Of its film, once it is ready. */
+  durationMs: z.int().nullable(),
+  hasFilm: z.boolean(),
+  hasText: z.boolean(),
+  isPreview: z.boolean(),
+  isRequired: z.boolean(),
+  state: LessonState,
+  /** Lesson that has to be completed first. */
+  needs: Id.nullable(),
+  /** Share of its film that was watched, 0 to 100. */
+  percent: z.int(),
+  completedAt: Instant.nullable(),
+});
+export type LessonCard = z.infer<typeof LessonCard>;
+
+const CourseProgressView = z.object({
+  done: z.int(),
+  of: z.int(),
+  percent: z.int(),
+  completedAt: Instant.nullable(),
+});
+
+export const CourseHead = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  plan: ProductPlan,
+  channel: z.object({ slug: Slug, title: z.string() }),
+  image: ImageView.nullable(),
+});
+
+export const CourseView = z.object({
+  product: CourseHead,
+  /** `finished`: the ticket is over; `no_ticket`: never bought, refunded, or not signed in. */
+  state: z.enum(["ready", "no_ticket", "finished"]),
+  accessUntil: Instant.nullable(),
+  level: CourseLevel.nullable(),
+  requirements: Requirements.nullable(),
+  /** Length of all films together. */
+  durationMs: z.int(),
+  modules: z.array(z.object({ id: Id, title: z.string(), lessons: z.array(LessonCard) })),
+  /** Of learners; null for its teachers too. */
+  progress: CourseProgressView.nullable(),
+  /** Course of the programme that this account has to complete first. */
+  gate: z.object({ slug: Slug, title: z.string() }).nullable(),
+  /** Lesson to go on with: the one that was watched last and is not completed, else the first open one. */
+  next: z.object({ id: Id, atMs: z.int() }).nullable(),
+  /** Its speakers. */
+  teachers: z.array(SpeakerCard),
+  /** Questions of readers with the organizer's answers. */
+  questions: z.array(Question),
+  abilities: z.object({ edit: z.boolean(), students: z.boolean() }),
+});
+export type CourseView = z.infer<typeof CourseView>;
+
+export const getCourse = route({
+  method: "GET",
+  path: "/products/:slug/course",
+  audience: "everyone",
+  purchaseSession: "product",
+  ability: "content",
+  summary:
+    "Modules and lessons of a course, and how far this account is; in the edition it began, else in the newest",
+  params: bySlug,
+  output: CourseView,
+  refusals: ["catalogue.not_found"],
+});
+
+const Neighbour = z.object({ id: Id, title: z.string(), needs: z.string().nullable() });
+
+export const LessonView = z.object({
+  course: CourseHead.pick({ id: true, slug: true, title: true, channel: true }),
+  module: z.string(),
+  lesson: LessonCard,
+  /** HTML of its text. */
+  html: z.string(),
+  rule: LessonRule,
+  /** Stretches of its film that were not watched, in seconds, half-open. */
+  missing: z.array(z.object({ from: z.int(), to: z.int() })),
+  /** Of learners; null for its teachers and for readers of a sample, who complete nothing. */
+  progress: CourseProgressView.nullable(),
+  /** `needs`: title of the lesson that keeps it locked. */
+  previous: Neighbour.nullable(),
+  following: Neighbour.nullable(),
+});
+export type LessonView = z.infer<typeof LessonView>;
+
+export const getLesson = route({
+  method: "GET",
+  path: "/products/:slug/course/lessons/:id",
+  audience: "user",
+  ability: "content",
+  summary: "A lesson that this account may open. Its film is played by `startPlayback` with the lesson's id",
+  params: byLesson,
+  output: LessonView,
+  refusals: [
+    "catalogue.not_found",
+    "courses.lesson_not_found",
+    "course.locked",
+    "lesson.locked",
+    "playback.no_ticket",
+  ],
+});
+
+export const completeLesson = route({
+  method: "PUT",
+  path: "/products/:slug/course/lessons/:id/completion",
+  audience: "user",
+  ability: "content",
+  summary: "Say that a lesson without a film to watch is completed; again changes nothing",
+  params: byLesson,
+  output: CourseProgressView,
+  refusals: [
+    "catalogue.not_found",
+    "courses.learners_only",
+    "courses.lesson_not_found",
+    "courses.watch_first",
+    "course.locked",
+    "lesson.locked",
+    "playback.no_ticket",
+  ],
+});

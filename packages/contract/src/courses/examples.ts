@@ -1,0 +1,37 @@
+import type { BodiesOf } from "../route.ts";
+import type * as api from "./api.ts";
+import type * as notes from "./notes.ts";
+
+const lesson = "01a21d3e-3625-7a9f-9d2d-82da370402b2";
+
+export const courseBodyExamples: BodiesOf<typeof api & typeof notes> = {
+  saveCourse: {
+    level: "beginner",
+    requirements: { en: { audience: "Nurses", knowledge: "None", materials: "A notebook" } },
+    modules: [
+      {
+        id: "01a21d3e-3625-7a9f-9d2d-82da370402a1",
+        title: "First steps",
+        titles: {},
+        lessons: [
+          {
+            id: lesson,
+            title: "What sepsis is",
+            titles: {},
+            text: "Read this first.",
+            texts: {},
+            assetId: null,
+            isPreview: true,
+            isRequired: true,
+            rule: { kind: "read" },
+            prerequisite: { kind: "none" },
+          },
+        ],
+      },
+    ],
+    revision: 0,
+    change: null,
+  },
+  addNote: { body: "Lactate is measured twice.", atMs: 61_000 },
+  changeNote: { body: "Lactate is measured twice, two hours apart." },
+};

@@ -1,0 +1,5 @@
+export * from "./api.ts";
+export * from "./examples.ts";
+export * from "./notes.ts";
+export * from "./outline.ts";
+export * from "./students.ts";

@@ -1,0 +1,3 @@
+export * from "./api.ts";
+export * from "./examples.ts";
+export * from "./sheet.ts";
