@@ -26,7 +26,9 @@ interface Asked<Row> {
         previous?: string | null;
       }
     | undefined;
-  isFetching: boolean;
+  isPending: boolean;
+  /** `data` answers the question before, while another page or filter is fetched. */
+  isPlaceholderData: boolean;
   isError: boolean;
   refetch: () => unknown;
 }
@@ -79,7 +81,7 @@ export interface FilteredTableProps<Row> extends Frame<Row>, Narrowing {
 
 /** Rows of the server with what one finds them by; the address bar holds it. All that a table can show, in one place. */
 export function FilteredTable<Row>({
-  asked: { data, isFetching, isError, refetch },
+  asked: { data, isPending, isPlaceholderData, isError, refetch },
   filters,
   failed,
   empty,
@@ -105,7 +107,8 @@ export function FilteredTable<Row>({
       total={data?.total ?? 0}
       more={data?.hasMore ? { previous: data.previous, next: data.next } : undefined}
       onPage={(to, cursor) => set({ page: String(to), cursor })}
-      isLoading={isFetching}
+      // Rows that are only asked again, as when the window comes back to the front, stay as they are.
+      isLoading={isPending || isPlaceholderData}
       error={isError && !data ? failed : undefined}
       onRetry={() => void refetch()}
       filters={
