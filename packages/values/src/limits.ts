@@ -30,9 +30,10 @@ export const limits = {
   /** A week, in minutes. */
   sheetMinutes: 10_080,
   sheetPeople: 100_000,
-  /** Of a course: modules, lessons in all of them, letters of a lesson's text and of a requirement. */
+  /** Of a course: modules, lessons in all of them, files, letters of a lesson's text and of a requirement. */
   courseModules: 50,
   courseLessons: 500,
+  lessonFiles: 20,
   lessonText: 50_000,
   courseRequirement: 2000,
   /** From so few seats or pieces on, readers are told how many are left. */

@@ -38,6 +38,7 @@ import { courses } from "#modules/courses/module.ts";
 import { discussions } from "#modules/discussions/module.ts";
 import { masters } from "#modules/masters/module.ts";
 import { datasheets } from "#modules/datasheets/module.ts";
+import { files } from "#modules/files/module.ts";
 import { posts } from "#modules/posts/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
 import { overview } from "#modules/overview/module.ts";
@@ -64,7 +65,7 @@ import { newsletter } from "#modules/newsletter/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, posts, datasheets, certificates, courses, masters, discussions, chat, news, wishes, library, overview, ads, pages, entities, newsletter, search, webhooks, mends, notifications, help, cookies, legal,
+  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, files, posts, datasheets, certificates, courses, masters, discussions, chat, news, wishes, library, overview, ads, pages, entities, newsletter, search, webhooks, mends, notifications, help, cookies, legal,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

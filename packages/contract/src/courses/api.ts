@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductPlan, ProductStatus } from "../catalogue/api.ts";
 import { Id, ImageView, Instant, Slug } from "../fields.ts";
-import { AssetState } from "../media/api.ts";
+import { AssetState, ResourceView } from "../media/api.ts";
 import { route } from "../route.ts";
 import { Question } from "../catalogue/questions.ts";
 import { SpeakerCard } from "../speakers/api.ts";
@@ -22,6 +22,10 @@ export const LessonFilm = z.object({
   durationMs: z.int().nullable(),
 });
 
+/** A file of a lesson, and how many accounts downloaded it. */
+export const LessonFile = ResourceView.extend({ downloads: z.int() });
+export type LessonFile = z.infer<typeof LessonFile>;
+
 export const CourseEdit = z.object({
   productId: Id,
   slug: Slug,
@@ -38,6 +42,7 @@ export const CourseEdit = z.object({
   course: CourseFields,
   /** Films of its lessons. */
   films: z.array(LessonFilm),
+  files: z.array(LessonFile),
   updatedAt: Instant.nullable(),
 });
 export type CourseEdit = z.infer<typeof CourseEdit>;
@@ -174,6 +179,8 @@ export const LessonView = z.object({
   /** HTML of its text. */
   html: z.string(),
   rule: LessonRule,
+  /** `url`: good for this account, for some hours. `id`: of the item, which `countDownload` takes. */
+  files: z.array(ResourceView.extend({ url: z.string() })),
   /** Stretches of its film that were not watched, in seconds, half-open. */
   missing: z.array(z.object({ from: z.int(), to: z.int() })),
   /** Of learners; null for its teachers and for readers of a sample, who complete nothing. */
@@ -214,6 +221,23 @@ export const completeLesson = route({
     "courses.learners_only",
     "courses.lesson_not_found",
     "courses.watch_first",
+    "course.locked",
+    "lesson.locked",
+    "playback.no_ticket",
+  ],
+});
+
+export const countDownload = route({
+  method: "PUT",
+  path: "/products/:slug/course/files/:id/download",
+  audience: "user",
+  ability: "content",
+  summary:
+    "Say that a file of a lesson is being downloaded: its teachers see by how many accounts; again changes nothing",
+  params: byLesson,
+  refusals: [
+    "catalogue.not_found",
+    "courses.file_not_found",
     "course.locked",
     "lesson.locked",
     "playback.no_ticket",

@@ -14,6 +14,7 @@ export const coursesErrors = {
   /** Its film has to be watched. */
   "courses.watch_first": 409,
   "courses.learners_only": 409,
+  "courses.file_not_found": 404,
   "courses.note_not_found": 404,
   /** A lesson takes so many notes of one person. */
   "courses.notes_full": 409,

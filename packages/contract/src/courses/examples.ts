@@ -21,6 +21,7 @@ export const courseBodyExamples: BodiesOf<typeof api & typeof notes> = {
             text: "Read this first.",
             texts: {},
             assetId: null,
+            files: [],
             isPreview: true,
             isRequired: true,
             rule: { kind: "read" },

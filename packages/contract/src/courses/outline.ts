@@ -35,6 +35,8 @@ export const LessonFields = z.strictObject({
   texts: localized(limits.lessonText),
   /** Its film, from an upload of the channel's owner. */
   assetId: Id.nullable(),
+  /** Files to download beside it, in this order: uploads of the channel's owner. */
+  files: z.array(Id).max(limits.lessonFiles).default([]),
   /** Everybody with an account may open it. */
   isPreview: z.boolean(),
   isRequired: z.boolean(),

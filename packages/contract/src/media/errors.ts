@@ -23,6 +23,10 @@ export const mediaErrors = {
   /** Not of the kinds that are taken, or another one than its name says. */
   "media.resource_kind": 415,
   "media.resource_too_large": 413,
+  /** A file of something that this account has no right to, or an address of it that is over. */
+  "media.file_closed": 403,
+  /** Another lesson or course has to be completed before the file can be had. */
+  "media.file_locked": 403,
   "media.in_use": 409,
   "media.offset_conflict": 409,
   "media.upload_invalid": 400,

@@ -4,8 +4,6 @@ export const postErrors = {
   "posts.changed_elsewhere": 409,
   /** Only a draft can be published at a moment to come. */
   "posts.already_published": 409,
-  /** A file behind the wall, or an address of it that is over. */
-  "posts.file_closed": 403,
   "posts.subscribers_only": 409,
   "posts.text_not_found": 404,
   "posts.version_not_found": 404,

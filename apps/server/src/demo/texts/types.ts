@@ -192,6 +192,8 @@ export interface DemoLesson {
   text?: DemoTexts;
   /** Key of a clip, of which its learners watch 90 %. */
   clip?: string;
+  /** Files to download, in `media/papers`. */
+  papers?: readonly string[];
   isPreview?: true;
   isOptional?: true;
   /** Opens once the lesson before it is completed. */

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import {
   type CourseFields,
   type LessonFields,
   lessonsIn,
   usualPercent,
 } from "@palco/contract/courses/outline";
-import { findOwnAsset, importAssetFromFile } from "#modules/media/public.ts";
+import { findOwnAsset, importAssetFromFile, importResourceFromFile } from "#modules/media/public.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { storeCompletion } from "./complete-lesson.ts";
 import { writeCourse } from "./course.queries.ts";
@@ -21,6 +22,8 @@ const lessonsOf = ({ course }: DemoProduct): readonly DemoLesson[] =>
   course?.modules.flatMap(({ lessons }) => lessons) ?? [];
 const filmsOf = (product: DemoProduct) => lessonsOf(product).filter(({ clip }) => clip);
 
+const papersOf = (product: DemoProduct) => lessonsOf(product).flatMap(({ papers = [] }) => papers);
+
 /** Lessons of the demo's courses, the learners: one who is halfway, one who completed them. */
 export const demo: NonNullable<ServerModule["demo"]> = {
   clips: (product) => filmsOf(product).map(({ clip }) => clip!),
@@ -34,6 +37,10 @@ export const demo: NonNullable<ServerModule["demo"]> = {
         (await findOwnAsset(platform.db, ownerId, title)) ??
           (await importAssetFromFile(platform, { ownerId, path, title, onlySource: true })).id,
       );
+    }
+    for (const paper of papersOf(product)) {
+      const path = fileURLToPath(new URL(`../../demo/media/papers/${paper}`, import.meta.url));
+      ids.push(await importResourceFromFile(platform, { ownerId, path }));
     }
     return ids;
   },
@@ -52,10 +59,11 @@ export const demo: NonNullable<ServerModule["demo"]> = {
   },
 };
 
-/** `films` in the order of the lessons that have one. */
-function toOutline(product: DemoProduct, films: readonly string[]): CourseFields["modules"] {
+/** @param files films in the order of the lessons that have one, then papers */
+function toOutline(product: DemoProduct, files: readonly string[]): CourseFields["modules"] {
   const { language, course } = product;
   const withFilm = filmsOf(product);
+  const papers = papersOf(product);
   return course!.modules.map(({ title, lessons }) => ({
     id: randomUUID(),
     title: title[language],
@@ -68,7 +76,8 @@ function toOutline(product: DemoProduct, films: readonly string[]): CourseFields
         titles,
         text: text?.[language] ?? "",
         texts: text ?? {},
-        assetId: clip ? films[withFilm.indexOf(lesson)]! : null,
+        files: (lesson.papers ?? []).map((paper) => files[withFilm.length + papers.indexOf(paper)]!),
+        assetId: clip ? files[withFilm.indexOf(lesson)]! : null,
         isPreview,
         isRequired: !isOptional,
         rule: clip ? { kind: "watched", percent: usualPercent } : { kind: "read" },

@@ -1,10 +1,12 @@
 import type { LessonView } from "@palco/contract/courses/api";
 import { lockedBy, missingStretches } from "@palco/values/course-path";
 import { textFor } from "@palco/values/language";
+import { fileAddress } from "#modules/files/public.ts";
 import { listSeconds } from "#modules/playback/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { renderMarkdown } from "#platform/markdown.ts";
 import { listModuleRows, type LessonRow } from "./course.queries.ts";
+import { listLessonFiles, presentFiles } from "./lesson-files.ts";
 import { openLesson } from "./open-lesson.ts";
 import { listWatched, progressOf, toCards } from "./present-course.ts";
 
@@ -15,10 +17,11 @@ export async function getLesson(
 ): Promise<LessonView> {
   const { db, actor, language } = context;
   const { product, path, lesson, own, isLearner } = await openLesson(context, params);
-  const [modules, watched, seconds] = await Promise.all([
+  const [modules, watched, seconds, files] = await Promise.all([
     listModuleRows(db, product.id),
     listWatched(db, actor.id, path.lessons),
     lesson.assetId ? listSeconds(db, actor.id, { itemId: lesson.id, assetId: lesson.assetId }) : [],
+    listLessonFiles(db, [lesson]),
   ]);
   const cards = toCards(path, watched, { language, isHolder: true, own });
   const place = path.lessons.indexOf(lesson);
@@ -37,6 +40,10 @@ export async function getLesson(
     lesson: cards[place]!,
     html: renderMarkdown(textFor(lesson.text, lesson.texts, language)),
     rule: lesson.rule,
+    files: (await presentFiles(db, files)).map(({ id, filename, size }) => {
+      const { itemId } = files.find(({ resourceId }) => resourceId === id)!;
+      return { id: itemId, filename, size, url: fileAddress(context, { itemId, filename }, actor.id) };
+    }),
     missing: lesson.durationMs ? missingStretches(seconds, lesson.durationMs) : [],
     progress: isLearner ? progressOf(path) : null,
     previous: beside(place - 1),

@@ -3,6 +3,7 @@ import { courseAchievement } from "./achievement.ts";
 import { courseGates } from "./course-gate.ts";
 import { demo } from "./demo.ts";
 import { lesson } from "./item-kind.ts";
+import { courseAttachment } from "./lesson-files.ts";
 import { personalData } from "./personal-data.ts";
 import { course } from "./product-type.ts";
 import { routes } from "./routes.ts";
@@ -15,6 +16,7 @@ export const courses: ServerModule = {
   mount: mountStudentTable,
   productTypes: [course],
   itemKinds: [lesson],
+  attachmentRules: [courseAttachment],
   achievements: [courseAchievement],
   demo,
   collect(modules) {

@@ -16,6 +16,10 @@ export const personalData = [
     of: "user_id",
     delete: { exported: ["item_id", "completed_at"], withheld: ["user_id"] },
   }),
+  personalTable("lesson_download", {
+    of: "user_id",
+    delete: { exported: ["item_id", "downloaded_at"], withheld: ["user_id"] },
+  }),
   personalTable("lesson_note", {
     of: "user_id",
     delete: {

@@ -11,6 +11,7 @@ import {
   type ModuleRow,
 } from "./course.queries.ts";
 import { countLearners } from "./learner.queries.ts";
+import { type LessonFileRow, listLessonFiles, presentFiles } from "./lesson-files.ts";
 import { getOwnCourse, type Needs } from "./own-course.ts";
 
 export async function getCourseEdit(context: Needs, slug: string): Promise<CourseEdit> {
@@ -25,6 +26,7 @@ export async function presentEdit(
   const course = await findCourseRow(db, id);
   const lessons = await listLessonRows(db, id);
   const modules = await listModuleRows(db, id);
+  const files = await listLessonFiles(db, lessons);
   return {
     productId: id,
     slug,
@@ -36,9 +38,10 @@ export async function presentEdit(
     course: {
       level: course?.level ?? null,
       requirements: course?.requirements ?? {},
-      modules: toOutline(modules, lessons),
+      modules: toOutline(modules, lessons, files),
     },
     films: await listFilms(db, lessons),
+    files: await presentFiles(db, files),
     updatedAt: course?.updatedAt.toISOString() ?? null,
   };
 }
@@ -47,6 +50,7 @@ export async function presentEdit(
 export const toOutline = (
   modules: readonly ModuleRow[],
   lessons: readonly LessonRow[],
+  files: readonly LessonFileRow[],
 ): CourseFields["modules"] =>
   modules
     .filter(({ position }) => position !== null)
@@ -54,16 +58,17 @@ export const toOutline = (
       id,
       title,
       titles,
-      lessons: lessons.filter(({ moduleId }) => moduleId === id).map(toFields),
+      lessons: lessons.filter(({ moduleId }) => moduleId === id).map((lesson) => toFields(lesson, files)),
     }));
 
-const toFields = (row: LessonRow): LessonFields => ({
+const toFields = (row: LessonRow, files: readonly LessonFileRow[]): LessonFields => ({
   id: row.id,
   title: row.title,
   titles: row.titles,
   text: row.text,
   texts: row.texts,
   assetId: row.sentId,
+  files: files.filter(({ lessonId }) => lessonId === row.id).map(({ resourceId }) => resourceId),
   isPreview: row.isPreview,
   isRequired: row.isRequired,
   rule: row.rule,

@@ -3,6 +3,7 @@ import * as notes from "@palco/contract/courses/notes";
 import { listStudents as listStudentsRoute } from "@palco/contract/courses/students";
 import { serve } from "#platform/http/serve.ts";
 import { completeLesson } from "./complete-lesson.ts";
+import { countDownload } from "./count-download.ts";
 import { getCourse } from "./get-course.ts";
 import { getLesson } from "./get-lesson.ts";
 import { listStudents } from "./list-students.ts";
@@ -16,6 +17,7 @@ export const routes = [
   serve(contract.getCourse, (context, { params }) => getCourse(context, params.slug)),
   serve(contract.getLesson, (context, { params }) => getLesson(context, params)),
   serve(contract.completeLesson, (context, { params }) => completeLesson(context, params)),
+  serve(contract.countDownload, (context, { params }) => countDownload(context, params)),
   serve(notes.listNotes, (context, { params }) => listNotes(context, params.slug)),
   serve(notes.addNote, (context, { params, body }) => addNote(context, params, body)),
   serve(notes.changeNote, (context, { params, body }) => changeNote(context, params.id, body.body)),

@@ -10,6 +10,7 @@ import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { writeCourse } from "./course.queries.ts";
 import { changesEdition } from "./edition-change.ts";
+import { checkFiles } from "./lesson-files.ts";
 import { changeOwnCourse, type Needs } from "./own-course.ts";
 import { presentEdit } from "./present-edit.ts";
 import { writeOutline } from "./write-outline.ts";
@@ -68,6 +69,9 @@ async function check(
   const had = new Set(lessonsIn(before.modules).map(({ assetId }) => assetId));
   for (const { assetId } of lessons)
     if (assetId && !had.has(assetId)) await ownAsset(tx, actor, { id: assetId });
+  const hadFiles = new Set(lessonsIn(before.modules).flatMap(({ files }) => files));
+  const ids = lessons.flatMap(({ files }) => files).filter((id) => !hadFiles.has(id));
+  await checkFiles(tx, actor, { product, ids });
   const isReady =
     lessons.length > 0 && lessons.every(({ rule, assetId }) => rule.kind !== "watched" || assetId !== null);
   if (product.status !== "draft" && !isReady) throw new AppError("courses.not_ready");

@@ -1,18 +1,25 @@
+import { getLesson } from "@palco/contract/courses/api";
 import { addNote } from "@palco/contract/courses/notes";
+import { sendResource } from "#modules/media/testing-resource.ts";
 import { rightsPart } from "#testing/rights.ts";
 import { aCourse, aLesson, courseOf } from "./testing.ts";
 
 export const rights = rightsPart({
   async things(app, { owner, published: { channel } }) {
-    const lesson = aLesson();
+    const aPdf = { filename: "ecg.pdf", content: Buffer.from("%PDF-1.7") };
+    const lesson = aLesson({ files: [(await sendResource(app, owner, aPdf)).id] });
     const course = await aCourse(app, { owner, channel, gross: 0, course: courseOf([lesson]) });
     const params = { slug: course.slug, id: lesson.id };
     const { id: note } = await owner.call(addNote, { params, body: { body: "Mine." } });
-    return { course, lesson, note };
+    const { files } = await owner.call(getLesson, { params });
+    return { course, lesson, note, file: files[0]!.id };
   },
   params: ({ course, lesson }) => ({ slug: course.slug, id: lesson.id }),
   requests: {
     "POST /products/:slug/course/lessons/:id/notes": () => ({ body: { body: "Mine too." } }),
+    "PUT /products/:slug/course/files/:id/download": ({ course, file }) => ({
+      params: { slug: course.slug, id: file },
+    }),
     "PUT /notes/:id": ({ note }) => ({ params: { id: note }, body: { body: "Changed." } }),
     "DELETE /notes/:id": ({ note }) => ({ params: { id: note } }),
     "PUT /products/:slug/course": ({ course }) => ({

@@ -13,6 +13,7 @@ export const aLesson = (fields: Partial<LessonFields> = {}): LessonFields => ({
   text: "Read **this**.",
   texts: {},
   assetId: null,
+  files: [],
   isPreview: false,
   isRequired: true,
   rule: { kind: "read" },

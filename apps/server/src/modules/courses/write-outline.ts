@@ -4,6 +4,7 @@ import { insertItem, orderItems, removeItem, renameItem, setItemAsset } from "#m
 import { AppError } from "#platform/app-error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { lessonKind, listModuleRows } from "./course.queries.ts";
+import { writeLessonFiles } from "./lesson-files.ts";
 
 interface Outline {
   productId: string;
@@ -31,6 +32,7 @@ export async function writeOutline(tx: Tx, outline: Outline, now: Date): Promise
       if (stored) await changeLesson(tx, { lesson, stored, ...where }, now);
       else await insertLesson(tx, { lesson, position: place++, ...where }, now);
     }
+  await writeLessonFiles(tx, { productId, lessons }, now);
   // Once all are there: they may wait for one that comes after them.
   for (const lesson of lessons) await writeTerms(tx, lesson, edition);
   const kept = new Set(lessons.map(({ id }) => id));
@@ -152,7 +154,7 @@ async function writeTerms(
 async function takeOut(
   tx: Tx,
   { id, until }: Stored,
-  { edition, hasLearners }: Outline,
+  { productId, edition, hasLearners }: Outline,
   now: Date,
 ): Promise<void> {
   if (until !== null) return;
@@ -165,6 +167,7 @@ async function takeOut(
     .set({ prerequisite: "none", needs_item_id: null })
     .where("needs_item_id", "=", id)
     .execute();
+  await writeLessonFiles(tx, { productId, lessons: [{ id, files: [] }] }, now);
   await tx.deleteFrom("lesson").where("item_id", "=", id).execute();
   await removeItem(tx, id, now);
 }

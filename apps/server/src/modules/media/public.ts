@@ -15,6 +15,7 @@ export { listPosterWidths, makePosters } from "./images/make-posters.ts";
 export { importImageFromFile } from "./images/import-image.ts";
 export { keepSilentFilm } from "./silent-films/keep-silent-film.ts";
 export { listSilentFilms } from "./silent-films/silent-film.queries.ts";
+export { importResourceFromFile } from "./resources/import-resource.ts";
 export { findResource, listResources, type Resource } from "./resources/resource.queries.ts";
 export { wantSegment } from "./transcoding/want-segment.ts";
 export { findImageContent } from "./images/mount-images.ts";

@@ -2,7 +2,6 @@ import type { ServerModule } from "#platform/module.ts";
 import { announcePost } from "./announce-post.ts";
 import { postAttachment } from "./attachments.ts";
 import { demo } from "./demo.ts";
-import { mountFiles } from "./mount-files.ts";
 import { mountRss } from "./mount-rss.ts";
 import { postsList } from "./mail-list.ts";
 import { notifications } from "./notifications.ts";
@@ -23,9 +22,6 @@ export const posts: ServerModule = {
   notifications,
   mailLists: [postsList],
   jobs: [{ name: "posts.publish_due", cron: "* * * * *", run: publishDue }],
-  mount(app, platform) {
-    mountRss(app, platform);
-    mountFiles(app, platform);
-  },
+  mount: mountRss,
   demo,
 };

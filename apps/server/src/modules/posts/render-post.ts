@@ -2,10 +2,10 @@ import type { ProductCard } from "@palco/contract/catalogue/api";
 import type { PostBlock } from "@palco/contract/posts/api";
 import { embedsOf, filesOf, imagesOf, type PostNode } from "@palco/contract/rich-text";
 import { getCards } from "#modules/catalogue/public.ts";
+import { fileAddress, publicFileAddress } from "#modules/files/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { type FileRow, type FilmRow, listFiles, listFilms } from "./attachments.ts";
-import { fileAddress, publicFileAddress } from "./file-address.ts";
 import { type RenderNeeds, renderNode } from "#platform/rich-text/render-nodes.ts";
 import { sanitize } from "#platform/rich-text/sanitize.ts";
 

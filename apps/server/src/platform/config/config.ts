@@ -38,7 +38,7 @@ const schema = z.object({
   PALCO_PRIVATE_DESTINATIONS: z.enum(["0", "1"]).default("0"),
   PALCO_PRIVATE_ISSUERS: optional(z.string()),
   PALCO_PUSH_SERVICES: optional(z.string()),
-  PALCO_FILE_MB: z.coerce.number().int().min(1).max(3000).default(200),
+  PALCO_FILE_MB: z.coerce.number().int().min(1).max(3000).default(500),
   PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
   PALCO_RATES_URL: optional(z.url({ protocol: /^https?$/ })),
   PALCO_PAYMENTS: optional(z.enum(["sandbox"])),

@@ -1235,6 +1235,12 @@ export interface LessonCompletion {
   user_id: string;
 }
 
+export interface LessonDownload {
+  downloaded_at: Timestamp;
+  item_id: string;
+  user_id: string;
+}
+
 export interface LessonNote {
   at_ms: number | null;
   body: string;
@@ -2994,6 +3000,7 @@ export interface DB {
   legal_version: LegalVersion;
   lesson: Lesson;
   lesson_completion: LessonCompletion;
+  lesson_download: LessonDownload;
   lesson_note: LessonNote;
   lesson_terms: LessonTerms;
   look: Look;

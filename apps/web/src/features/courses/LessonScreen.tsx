@@ -12,9 +12,10 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import NotFound from "#app/not-found.tsx";
 import { useTitle } from "#app/use-title.ts";
+import { FileLink } from "#features/media/FileLink.tsx";
 import { HtmlBlock } from "#features/rich-text/HtmlBlock.tsx";
 import { CoverageBar } from "./CoverageBar.tsx";
-import { useCompleteLesson, useLesson } from "./use-course.ts";
+import { useCompleteLesson, useCountDownload, useLesson } from "./use-course.ts";
 import "./lesson.css";
 
 const LessonNotes = lazy(() => import("./LessonNotes.tsx"));
@@ -67,6 +68,7 @@ export default function LessonScreen() {
 function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }) {
   const { t } = useTranslation("courses");
   const { course, module, lesson, html } = view;
+  const count = useCountDownload(course.slug);
   const [startAt, setStartAt] = useState<number>();
   const film = useRef<HTMLDivElement>(null);
   return (
@@ -104,6 +106,18 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
         <div className="lesson-text" data-user-content>
           <HtmlBlock html={html} />
         </div>
+      ) : null}
+      {view.files.length ? (
+        <section className="lesson-materials" aria-labelledby="lesson-materials">
+          <h2 id="lesson-materials">{t("materials")}</h2>
+          <ul>
+            {view.files.map((file) => (
+              <li key={file.id}>
+                <FileLink file={file} onDownload={() => count.mutate(file.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
       {view.progress ? (
         <Suspense fallback={<Skeleton height={160} />}>

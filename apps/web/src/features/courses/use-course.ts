@@ -1,5 +1,6 @@
 import {
   completeLesson,
+  countDownload,
   type CourseEdit,
   getCourse,
   getCourseEdit,
@@ -47,6 +48,11 @@ export function useCompleteLesson(slug: string, id: string) {
     mutationFn: () => call(completeLesson, { params: { slug, id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: courseKey(slug) }),
   });
+}
+
+/** Tells that a file of a lesson is being downloaded; whether it arrives changes nothing for who reads. */
+export function useCountDownload(slug: string) {
+  return useMutation({ mutationFn: (id: string) => call(countDownload, { params: { slug, id } }) });
 }
 
 /** A course as it was saved last. */

@@ -1,20 +1,11 @@
 import type { PostBlock } from "@palco/contract/posts/api";
-import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { FileLabel } from "./FileLabel.tsx";
+import { FileLink } from "#features/media/FileLink.tsx";
 
-/** A file between the lines: a link that downloads it. */
+/** A file between the lines. */
 export function FileBlock({ file }: { file: Extract<PostBlock, { kind: "file" }> }) {
-  const { t } = useTranslation("posts");
   return (
     <p className="post-file">
-      <a href={file.url}>
-        <FileLabel file={file} caption={file.caption} />
-        <span className="post-file__verb">
-          <Download aria-hidden="true" />
-          {t("file_download")}
-        </span>
-      </a>
+      <FileLink file={file} caption={file.caption} />
     </p>
   );
 }

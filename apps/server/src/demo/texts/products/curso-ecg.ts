@@ -94,6 +94,7 @@ export const cursoEcg: DemoProduct = {
               pt: "Um quadradinho, 40 milissegundos",
             },
             clip: "curso-ecg-papel",
+            papers: ["leer-un-ecg.pdf"],
           },
         ],
       },

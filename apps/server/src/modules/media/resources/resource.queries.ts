@@ -26,6 +26,19 @@ export async function findResource(db: Db, id: string): Promise<Resource | undef
   return (await listResources(db, [id]))[0];
 }
 
+export async function findOwnResource(
+  db: Db,
+  { ownerId, filename }: Pick<Resource, "ownerId" | "filename">,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("resource")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("filename", "=", filename)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Takes the rows of files that no item has had for so many days, and answers their ids. */
 export async function takeUnusedResources(db: Db, days: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from resource where id in (select id from resource

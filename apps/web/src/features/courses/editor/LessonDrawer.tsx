@@ -10,19 +10,31 @@ import { useTranslation } from "react-i18next";
 import { LanguageFields } from "#app/editing/in-each-language.tsx";
 import { VideoUpload } from "#features/media/VideoUpload.tsx";
 import { attachTo } from "./attach-film.ts";
+import { LessonFiles, type LessonFilesProps } from "./LessonFiles.tsx";
 
 interface LessonDrawerProps {
   productId: string;
   lesson: LessonFields;
   /** All lessons of the course, in order. */
   lessons: readonly LessonFields[];
+  known: LessonFilesProps["known"];
   disabled: boolean;
+  onFileSent: LessonFilesProps["onSent"];
   onChange: (lesson: LessonFields) => void;
   onClose: () => void;
 }
 
 /** Everything of a lesson: words, film, what completes it and what comes first. */
-export function LessonDrawer({ productId, lesson, lessons, disabled, onChange, onClose }: LessonDrawerProps) {
+export function LessonDrawer({
+  productId,
+  lesson,
+  lessons,
+  known,
+  disabled,
+  onFileSent,
+  onChange,
+  onClose,
+}: LessonDrawerProps) {
   const { t } = useTranslation("courses");
   const set = (fields: Partial<LessonFields>) => onChange({ ...lesson, ...fields });
   const { id, title, titles, text, texts, assetId, rule, prerequisite, isPreview, isRequired } = lesson;
@@ -61,6 +73,13 @@ export function LessonDrawer({ productId, lesson, lessons, disabled, onChange, o
           disabled={disabled}
           value={text}
           onChange={({ target }) => set({ text: target.value })}
+        />
+        <LessonFiles
+          ids={lesson.files}
+          known={known}
+          disabled={disabled}
+          onIds={(files) => set({ files })}
+          onSent={onFileSent}
         />
         <fieldset className="lesson-rules">
           <legend>{t("completion")}</legend>

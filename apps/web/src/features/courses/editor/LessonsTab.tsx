@@ -1,6 +1,7 @@
 import { ApiError } from "@palco/contract/client";
 import type { CourseEdit } from "@palco/contract/courses/api";
 import { type CourseFields, lessonsIn } from "@palco/contract/courses/outline";
+import type { ResourceView } from "@palco/contract/media/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Section } from "@palco/ui/page-header";
@@ -61,6 +62,7 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
   const save = useSaveCourse(edit.slug);
   const [course, setCourse] = useState<CourseFields>(edit.course);
   const [openId, setOpenId] = useState<string>();
+  const [sent, setSent] = useState<ResourceView[]>([]);
   const [asksEdition, setAsksEdition] = useState(false);
   const isDirty = JSON.stringify(course) !== JSON.stringify(edit.course);
   const { modules } = course;
@@ -155,6 +157,8 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
           productId={edit.productId}
           lesson={open}
           lessons={lessonsIn(modules)}
+          known={new Map([...sent, ...edit.files].map((file) => [file.id, file]))}
+          onFileSent={(file) => setSent((before) => [...before, file])}
           disabled={disabled}
           onChange={(lesson) => setModules(changeLesson(modules, lesson))}
           onClose={() => setOpenId(undefined)}

@@ -16,6 +16,7 @@ export const newLesson = (id: string, title: string): LessonFields => ({
   text: "",
   texts: {},
   assetId: null,
+  files: [],
   isPreview: false,
   isRequired: true,
   rule: { kind: "read" },

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { insertPart } from "#features/rich-text/document-of.ts";
 import { Toolbar } from "#features/rich-text/Toolbar.tsx";
 import type { ImageUploads } from "#features/rich-text/use-image-uploads.ts";
-import { FileDialog } from "./FileDialog.tsx";
+import { FileDialog } from "#features/media/FileDialog.tsx";
 import { FilmDialog } from "./FilmDialog.tsx";
 import { ProductDialog } from "./ProductDialog.tsx";
 
@@ -45,6 +45,7 @@ export function PostToolbar({ onProduct, onFile, productId, ...bar }: PostToolba
         onFilm={(assetId) => insertPart(editor, { type: "film", attrs: { assetId, caption: "" } })}
       />
       <FileDialog
+        intro={t("file_intro")}
         open={dialog === "file"}
         onClose={() => setDialog(undefined)}
         onFile={(file) => {

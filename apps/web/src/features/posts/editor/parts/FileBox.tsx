@@ -1,7 +1,7 @@
 import { TextField } from "@palco/ui/text-field";
 import type { NodeViewProps } from "@tiptap/react";
 import { useTranslation } from "react-i18next";
-import { FileLabel } from "../../FileLabel.tsx";
+import { FileLabel } from "#features/media/FileLabel.tsx";
 import { useKnownParts } from "#features/rich-text/parts/known-parts.ts";
 import { PartFrame } from "#features/rich-text/parts/PartFrame.tsx";
 

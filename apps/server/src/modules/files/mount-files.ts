@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatus } from "@palco/contract/errors";
 import { errorText } from "@palco/i18n/error-text";
 import { mediaOverHttp } from "@palco/media/serve/media-over-http";
 import { sourceAnswer } from "@palco/media/serve/media-answer";
@@ -18,7 +19,7 @@ interface Wanted {
 }
 
 /**
- * `/files/<item>/<name>`: a file of a post, as it was sent. Outside the contract: browsers follow it as a link. It is
+ * `/files/<item>/<name>`: a file of an item, as it was sent. Outside the contract: browsers follow it as a link. It is
  * always saved and never shown, because its content is somebody else's.
  */
 export function mountFiles(app: FastifyInstance, platform: Platform): void {
@@ -56,12 +57,13 @@ export function mountFiles(app: FastifyInstance, platform: Platform): void {
       const { id } = request.params;
       const item = uuid.test(id) ? await findItem(platform.db, id) : undefined;
       const resource = item?.resourceId ? await findResource(platform.db, item.resourceId) : undefined;
-      const mayHave = item && resource && (await mayDownload(platform, item, request.query.key));
-      if (mayHave) return send(reply, request, resource);
-      const code = mayHave === false ? "posts.file_closed" : "request.not_found";
+      const refusal: ErrorCode | undefined =
+        item && resource ? await refusalOf(platform, item, request.query.key) : "request.not_found";
+      if (resource && !refusal) return send(reply, request, resource);
+      const code = refusal ?? "request.not_found";
       const language = negotiateLanguage(request.headers["accept-language"]);
       return reply
-        .status(mayHave === false ? 403 : 404)
+        .status(errorStatus[code])
         .header("cache-control", "no-store")
         .type("text/plain; charset=utf-8")
         .send(errorText(language, code));
@@ -69,14 +71,20 @@ export function mountFiles(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** True when the account of this address may have the file now; undefined: it has no such file. */
-async function mayDownload(platform: Platform, item: Item, key: unknown): Promise<boolean | undefined> {
+/** Locks that open when another lesson or course is completed. The others hide the file. */
+const opensLater: readonly ErrorCode[] = ["lesson.locked", "course.locked"];
+
+/** Why the account of this address may not have the file now; undefined: it may. */
+async function refusalOf(platform: Platform, item: Item, key: unknown): Promise<ErrorCode | undefined> {
   const userId = typeof key === "string" ? readFileKey(platform, item.id, key) : undefined;
   const asker = userId ? await findLivingAccount(platform.db, userId) : undefined;
   const opening = await mayOpen(platform, asker, { item });
-  if (!opening || opening.lock) return undefined;
-  if (opening.isForEverybody || opening.decision.allow) return true;
-  return opening.product.status === "draft" ? undefined : false;
+  if (!opening) return "request.not_found";
+  const { lock, isForEverybody, decision, product } = opening;
+  const isHidden = lock !== undefined && !opensLater.includes(lock);
+  if (isHidden || (!decision.allow && product.status === "draft")) return "request.not_found";
+  if (!decision.allow && !isForEverybody) return "media.file_closed";
+  return lock && "media.file_locked";
 }
 
 /** Its name in letters that every browser reads, and as it is (RFC 6266). */

@@ -6,22 +6,24 @@ import { ProgressBar } from "@palco/ui/progress";
 import { Paperclip } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { resourceEndings } from "#features/media/resource-endings.ts";
-import { useShowsUpload } from "#features/media/shown-uploads.ts";
-import { cancelUpload, startUpload } from "#features/media/upload-manager.ts";
-import { useUpload } from "#features/media/upload-store.ts";
-import type { VideoUploadState } from "#features/media/upload-types.ts";
-import { useUploadWords } from "#features/media/use-upload-words.ts";
+import { resourceEndings } from "./resource-endings.ts";
+import { useShowsUpload } from "./shown-uploads.ts";
+import { cancelUpload, startUpload } from "./upload-manager.ts";
+import { useUpload } from "./upload-store.ts";
+import type { VideoUploadState } from "./upload-types.ts";
+import { useUploadWords } from "./use-upload-words.ts";
 
 interface FileDialogProps {
   open: boolean;
+  /** What becomes of the file. */
+  intro: string;
   onClose: () => void;
   onFile: (file: ResourceView) => void;
 }
 
-/** Sends a file; once it has arrived it stands in the text. */
-export function FileDialog({ open, onClose, onFile }: FileDialogProps) {
-  const { t } = useTranslation(["posts", "rich-text"]);
+/** Sends a file to be downloaded by readers; once it has arrived it is handed on. */
+export function FileDialog({ open, intro, onClose, onFile }: FileDialogProps) {
+  const { t } = useTranslation("media");
   const [id, setId] = useState<string>();
   const upload = useUpload({ id });
   useShowsUpload(upload?.id);
@@ -44,8 +46,8 @@ export function FileDialog({ open, onClose, onFile }: FileDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? undefined : close())}
-      title={t("rich-text:tool_file")}
-      description={t("file_intro")}
+      title={t("file_title")}
+      description={intro}
       locked
       footer={<Button onClick={close}>{t("cancel")}</Button>}
     >

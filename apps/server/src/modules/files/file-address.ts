@@ -4,7 +4,7 @@ import { decrypt, encrypt } from "#platform/encryption.ts";
 
 /** A page may lie open for so long before its files are downloaded; the right is asked again each time. */
 const lifeMs = 4 * 3_600_000;
-const purpose = "post file address";
+const purpose = "file address";
 
 interface Addressed {
   itemId: string;

@@ -1,7 +1,8 @@
 import { resourceTypeOf } from "@palco/values/resource-types";
 import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useMediaFormat } from "#features/media/use-media-format.ts";
+import { useMediaFormat } from "./use-media-format.ts";
+import "./file-link.css";
 
 interface FileLabelProps {
   file: { filename: string; size: number };
@@ -11,14 +12,14 @@ interface FileLabelProps {
 
 /** Name, kind and size of a file. */
 export function FileLabel({ file: { filename, size }, caption }: FileLabelProps) {
-  const { t } = useTranslation("posts");
+  const { t } = useTranslation("media");
   const format = useMediaFormat();
   const about = t("file_about", {
     kind: (resourceTypeOf(filename) ?? "").toUpperCase(),
     size: format.size(size),
   });
   return (
-    <span className="post-file__label">
+    <span className="file-label">
       <Paperclip aria-hidden="true" />
       <span>
         <strong data-user-content>{caption || filename}</strong>

@@ -1,0 +1,1 @@
+export { fileAddress, publicFileAddress } from "./file-address.ts";
