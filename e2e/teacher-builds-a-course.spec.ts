@@ -9,6 +9,8 @@ import { toastOf } from "./toasts.ts";
 import { type Readers, readInTurn } from "./turns.ts";
 
 const readers: Readers = { es: ["desktop", "phone"], en: "phone", pt: "desktop" };
+const paperName = "leer-un-ecg.pdf";
+const paper = `apps/server/src/demo/media/papers/${paperName}`;
 const picture = "apps/server/src/demo/images/products/ecg-paso-a-paso.jpg";
 
 for (const language of languages)
@@ -58,6 +60,11 @@ for (const language of languages)
       .first()
       .fill("Look at the **skin**.");
     await drawer.getByRole("switch", { name: t("preview_on") }).check();
+    await drawer.getByRole("button", { name: t("file_add") }).click();
+    const sending = studio.getByRole("dialog", { name: textsOf(language, "media")("file_title") });
+    await sending.locator("input[type=file]").setInputFiles(paper);
+    await expect(sending).toBeHidden();
+    await expect(drawer.locator(".file-label")).toContainText(paperName);
     await expectAccessible(studio);
     await studio.keyboard.press("Escape");
     await openLesson("The first hour");
@@ -102,6 +109,9 @@ for (const language of languages)
       page.getByText(t("following_locked", { title: "The first hour", lesson: "Signs" })),
     ).toBeVisible();
     await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: new RegExp(`^${paperName}`) }).click();
+    expect((await download).suggestedFilename()).toBe(paperName);
     await page.getByRole("button", { name: t("complete"), exact: true }).click();
     await expect(page.getByText(t("lesson_completed"))).toBeVisible();
     await page.getByRole("link", { name: t("following", { title: "The first hour" }) }).click();
@@ -121,6 +131,9 @@ for (const language of languages)
     await expect(page.locator(".course-completed")).toBeVisible();
     await expectAccessible(page);
 
+    await studio.goto(`/account/channels/${teacher.channelSlug}/products/${slug}?tab=lessons`);
+    await openLesson("Signs");
+    await expect(drawer.getByText(t("file_downloads_one", { count: 1 }))).toBeVisible();
     await studio.goto(`/courses/${slug}?tab=students`);
     await expect(studio.getByText(learner.email)).toBeVisible();
     await expect(studio.getByText(t("student_progress_of", { done: 3, of: 3, percent: 100 }))).toBeVisible();

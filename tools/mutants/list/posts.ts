@@ -44,12 +44,19 @@ export const posting = [
       put: '? "holders" : "holders";',
     },
   ]),
-  ...mutantsOf(`${posts}/mount-files.ts`, `${posts}/files.test.ts`, [
+  ...mutantsOf("apps/server/src/modules/files/mount-files.ts", `${posts}/files.test.ts`, [
     {
       id: "posts: a file behind the wall is for everybody",
-      find: 'return opening.product.status === "draft" ? undefined : false;',
-      put: "return true;",
+      find: 'return "media.file_closed";',
+      put: "return undefined;",
       only: "a file behind the wall",
+    },
+    {
+      id: "courses: the file of a locked lesson is sent",
+      find: 'return lock && "media.file_locked";',
+      put: "return undefined;",
+      tests: "apps/server/src/modules/courses/files.test.ts",
+      only: "8: the file of a locked lesson",
     },
   ]),
   ...mutantsOf(`${posts}/write-rss.ts`, `${posts}/rss.test.ts`, [

@@ -104,7 +104,7 @@ test("a file behind the wall is for who may open the post; one above it is for e
   const refused = await fetchFile(closed!.url.split("?")[0]!, { headers: { "accept-language": "es" } });
   expect([refused.status, await refused.text()]).toEqual([
     403,
-    "Este archivo es para quienes tienen acceso al artículo.",
+    "Este archivo es para quienes tienen acceso.",
   ]);
   expect(await status(`${closed!.url.slice(0, -4)}AAAA`)).toBe(403);
 
