@@ -74,7 +74,11 @@ async function read(browser: Browser, app: Parameters<typeof browserOf>[1], slug
   const seconds = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(seconds).toBeGreaterThan(0.3);
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: new RegExp(`^${fileName} PDF, .* ${t("file_download")}$`) }).click();
+  await page
+    .getByRole("link", {
+      name: new RegExp(`^${fileName} PDF, .* ${textsOf("es", "media")("file_download")}$`),
+    })
+    .click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(fileName);
   expect(readFileSync(await download.path(), "utf8")).toBe(filePages);

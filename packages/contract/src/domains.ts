@@ -51,3 +51,4 @@ export * from "./datasheets/index.ts";
 export * from "./courses/index.ts";
 export * from "./masters/index.ts";
 export * from "./discussions/index.ts";
+export * from "./lesson-ratings/index.ts";

@@ -12,6 +12,7 @@ export * from "./coupons/errors.ts";
 export * from "./courses/errors.ts";
 export * from "./masters/errors.ts";
 export * from "./discussions/errors.ts";
+export * from "./lesson-ratings/errors.ts";
 export * from "./datasheets/errors.ts";
 export * from "./entities/errors.ts";
 export * from "./newsletter/errors.ts";

@@ -36,6 +36,7 @@ import { podcasts } from "#modules/podcasts/module.ts";
 import { certificates } from "#modules/certificates/module.ts";
 import { courses } from "#modules/courses/module.ts";
 import { discussions } from "#modules/discussions/module.ts";
+import { lessonRatings } from "#modules/lesson-ratings/module.ts";
 import { masters } from "#modules/masters/module.ts";
 import { datasheets } from "#modules/datasheets/module.ts";
 import { files } from "#modules/files/module.ts";
@@ -65,7 +66,7 @@ import { newsletter } from "#modules/newsletter/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, files, posts, datasheets, certificates, courses, masters, discussions, chat, news, wishes, library, overview, ads, pages, entities, newsletter, search, webhooks, mends, notifications, help, cookies, legal,
+  audit, siteConfig, look, siteModules, consents, registration, media, mail, accounts, identities, speakers, channels, teams, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, privacy, people, live, playback, ratings, podcasts, files, posts, datasheets, certificates, courses, masters, discussions, lessonRatings, chat, news, wishes, library, overview, ads, pages, entities, newsletter, search, webhooks, mends, notifications, help, cookies, legal,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -12,7 +12,7 @@ const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
   "!../../../../packages/i18n/locales/*/{ad-table,certificate,coupon-table,errors,hand-over,invoice-file,mail,mailbox,notification,on-device,page-layouts,payout-table,sale-table,sandbox-*,seo,student-table,subscriber-table}.json",
   // Those that work-texts.ts lists.
-  "!../../../../packages/i18n/locales/*/{access,ad,ads,campaigns,catalogue-editor,certificates,channels,chapters,chat,cookies,coupons,courses,datasheets,discussions,earnings,editing,embed,entities,help,help-editor,identities,identity-providers,invoices,landing,legal,library,live,log,look,mail-texts,masters,media,mends,newsletter,not-yet,notices,notifications,overview,page-editor,page-sections,payments,payouts,people,podcasts,posts,privacy,profile,promotions,ratings,redeem,refunds,registration,rich-text,sales,security,shipping,site-config,site-modules,site-pages,speakers,store,subscriptions,team,teams,tours,webhooks,work-nav}.json",
+  "!../../../../packages/i18n/locales/*/{access,ad,ads,campaigns,catalogue-editor,certificates,channels,chapters,chat,cookies,coupons,courses,datasheets,discussions,earnings,editing,embed,entities,help,help-editor,identities,identity-providers,invoices,landing,legal,lesson-ratings,library,live,log,look,mail-texts,masters,media,mends,newsletter,not-yet,notices,notifications,overview,page-editor,page-sections,payments,payouts,people,podcasts,posts,privacy,profile,promotions,ratings,redeem,refunds,registration,rich-text,sales,security,shipping,site-config,site-modules,site-pages,speakers,store,subscriptions,team,teams,tours,webhooks,work-nav}.json",
 ]);
 
 async function loadTexts(path: string): Promise<Texts> {

@@ -28,6 +28,7 @@ export interface Namespaces {
   invoices: typeof import("../../../../packages/i18n/locales/es/invoices.json");
   landing: typeof import("../../../../packages/i18n/locales/es/landing.json");
   legal: typeof import("../../../../packages/i18n/locales/es/legal.json");
+  "lesson-ratings": typeof import("../../../../packages/i18n/locales/es/lesson-ratings.json");
   library: typeof import("../../../../packages/i18n/locales/es/library.json");
   live: typeof import("../../../../packages/i18n/locales/es/live.json");
   log: typeof import("../../../../packages/i18n/locales/es/log.json");

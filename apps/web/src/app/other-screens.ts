@@ -79,6 +79,7 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/manage/products/new": () => import("#routes/manage/product-new.tsx"),
   "/manage/products/:product_slug": () => import("#routes/manage/product-edit.tsx"),
   "/manage/new-product": () => import("#routes/manage/new-product.tsx"),
+  "/manage/e-learning/lessons": () => import("#routes/manage/e-learning-lessons.tsx"),
   "/manage/productsopen": () => import("#routes/manage/productsopen.tsx"),
   "/manage/channels": () => import("#routes/manage/channels.tsx"),
   "/manage/channels/:channel_slug": () => import("#routes/manage/channel.tsx"),
@@ -106,4 +107,5 @@ export const switchedScreens: readonly Address[] = [
   "/manage/courses/new",
   "/manage/masters/new",
   "/courses/:slug/lessons/:id",
+  "/manage/e-learning/lessons",
 ];

@@ -13,6 +13,7 @@ export const notificationKindKeys = [
   "channel.news",
   "post.published",
   "thread.answered",
+  "rating.answered",
   "account.approved",
   "organizer.answered",
   "channel.reviewed",

@@ -680,6 +680,12 @@ export interface Clip {
   webm_bytes: number | null;
 }
 
+export interface CompletedLesson {
+  completed_at: Timestamp;
+  item_id: string;
+  user_id: string;
+}
+
 export interface Consent {
   address: string | null;
   at: Timestamp;
@@ -1229,6 +1235,12 @@ export interface Lesson {
   until: number | null;
 }
 
+export interface LessonCard {
+  item_id: string;
+  product_id: string;
+  until: number | null;
+}
+
 export interface LessonCompletion {
   completed_at: Timestamp;
   item_id: string;
@@ -1249,6 +1261,24 @@ export interface LessonNote {
   item_id: string;
   user_id: string;
   written_at: Timestamp;
+}
+
+export interface LessonRating {
+  comment: Generated<string>;
+  id: string;
+  item_id: string;
+  rated_at: Timestamp;
+  replied_at: Timestamp | null;
+  reply: Generated<string>;
+  stars: number;
+  user_id: string;
+}
+
+export interface LessonRatingSum {
+  counts: Generated<number[]>;
+  item_id: string;
+  ratings: Generated<number>;
+  stars: Generated<number>;
 }
 
 export interface LessonTerms {
@@ -2059,6 +2089,12 @@ export interface PushSubscription {
   sign_in_id: string;
   user_agent: string;
   user_id: string;
+}
+
+export interface QuestionOfLesson {
+  item_id: string | null;
+  product_id: string;
+  replies: number;
 }
 
 export interface Rating {
@@ -2946,6 +2982,7 @@ export interface DB {
   chat_waiting: ChatWaiting;
   checkout_visit: CheckoutVisit;
   clip: Clip;
+  completed_lesson: CompletedLesson;
   consent: Consent;
   content_item: ContentItem;
   cookie_decision: CookieDecision;
@@ -2999,9 +3036,12 @@ export interface DB {
   ledger_entry: LedgerEntry;
   legal_version: LegalVersion;
   lesson: Lesson;
+  lesson_card: LessonCard;
   lesson_completion: LessonCompletion;
   lesson_download: LessonDownload;
   lesson_note: LessonNote;
+  lesson_rating: LessonRating;
+  lesson_rating_sum: LessonRatingSum;
   lesson_terms: LessonTerms;
   look: Look;
   look_logo: LookLogo;
@@ -3072,6 +3112,7 @@ export interface DB {
   push_key: PushKey;
   push_message: PushMessage;
   push_subscription: PushSubscription;
+  question_of_lesson: QuestionOfLesson;
   rating: Rating;
   rating_sum: RatingSum;
   reader_of_posts: ReaderOfPosts;

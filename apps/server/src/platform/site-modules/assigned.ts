@@ -107,6 +107,10 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
     ...all("elearning", "startThread replyToThread editPost pinThread acceptAnswer"),
     ...all("always", "listThreads countThreads getThread removePost reportPost dismissReports"),
   },
+  "lesson-ratings": {
+    ...all("elearning", "getLessonRating rateLesson replyToRating"),
+    ...all("always", "withdrawLessonRating listLessonFigures listCourseFigures listLessonComments"),
+  },
   privacy: "always",
   ratings: { ...all("elearning", "getRating rateProduct"), withdrawRating: "always" },
   registration: "always",

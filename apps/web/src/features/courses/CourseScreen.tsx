@@ -10,6 +10,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
 import {
   Award,
+  ChartNoAxesColumn,
   CircleHelp,
   GraduationCap,
   ListTree,
@@ -41,6 +42,7 @@ const icons: Record<CourseTab, ReactNode> = {
   lessons: <GraduationCap aria-hidden="true" />,
   speakers: <Presentation aria-hidden="true" />,
   students: <UsersRound aria-hidden="true" />,
+  figures: <ChartNoAxesColumn aria-hidden="true" />,
   faqs: <CircleHelp aria-hidden="true" />,
   program: <ListTree aria-hidden="true" />,
   comments: <MessageSquare aria-hidden="true" />,
@@ -56,6 +58,7 @@ function tabsOf(course: CourseView, isWriter: boolean): CourseTab[] {
     lessons: true,
     speakers: teachers.length > 0 || edit,
     students,
+    figures: edit,
     faqs: questions.length > 0 || edit,
     program: modules.length > 0,
     comments: isWriter,

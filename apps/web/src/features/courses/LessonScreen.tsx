@@ -19,6 +19,7 @@ import { useCompleteLesson, useCountDownload, useLesson } from "./use-course.ts"
 import "./lesson.css";
 
 const LessonNotes = lazy(() => import("./LessonNotes.tsx"));
+const LessonRating = lazy(() => import("#features/lesson-ratings/LessonRating.tsx"));
 const Player = lazy(async () => ({ default: (await import("#features/player/Player.tsx")).Player }));
 
 /** `/courses/{slug}/lessons/{id}`: its film, its text, what completes it, and the lessons beside it. */
@@ -131,6 +132,11 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
             }}
             onPlayFrom={setStartAt}
           />
+        </Suspense>
+      ) : null}
+      {view.progress ? (
+        <Suspense fallback={null}>
+          <LessonRating slug={course.slug} lesson={lesson} />
         </Suspense>
       ) : null}
       {view.progress ? (

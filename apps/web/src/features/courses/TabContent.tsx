@@ -12,6 +12,7 @@ import { Requirements } from "./Requirements.tsx";
 
 const Discussion = lazy(() => import("#features/discussions/Discussion.tsx"));
 const IssuedTable = lazy(() => import("#features/certificates/IssuedTable.tsx"));
+const LessonFiguresTable = lazy(() => import("#features/lesson-ratings/LessonFiguresTable.tsx"));
 const StudentTable = lazy(() => import("./students/StudentTable.tsx"));
 const Syllabus = lazy(() => import("./Syllabus.tsx"));
 
@@ -66,6 +67,12 @@ export function TabContent({ tab, course }: { tab: CourseTab; course: CourseView
       return (
         <section aria-label={t(tab)}>
           <StudentTable slug={product.slug} />
+        </section>
+      );
+    case "figures":
+      return (
+        <section aria-label={t(tab)}>
+          <LessonFiguresTable course={product.slug} />
         </section>
       );
     case "certificates":

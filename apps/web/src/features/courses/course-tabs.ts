@@ -3,6 +3,7 @@ export const courseTabs = [
   "lessons",
   "speakers",
   "students",
+  "figures",
   "faqs",
   "program",
   "comments",

@@ -3,6 +3,7 @@ import type { ResourceView } from "@palco/contract/media/api";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Clapperboard, Lock, Paperclip, Ticket } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { insertPart } from "#features/rich-text/document-of.ts";
 import { Toolbar } from "#features/rich-text/Toolbar.tsx";
 import type { ImageUploads } from "#features/rich-text/use-image-uploads.ts";
@@ -22,6 +23,7 @@ interface PostToolbarProps {
 /** The toolbar of a text with what only a post has: films, files, products and the wall. */
 export function PostToolbar({ onProduct, onFile, productId, ...bar }: PostToolbarProps) {
   const { editor } = bar;
+  const { t } = useTranslation("posts");
   const [dialog, setDialog] = useState<"film" | "file" | "product">();
   const hasWall = useEditorState({
     editor,
