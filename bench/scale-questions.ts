@@ -165,6 +165,10 @@ export const questions: Record<string, () => Question> = {
     () =>
       `/products/course-of-20000/course/students?q=${encodeURIComponent(turn(["garcía", "person7", "xqzw", "gmail", "maría"]))}`,
   ),
+  "figures of a course's lessons": organizer(
+    () =>
+      `/products/course-of-20000/course/figures?${turn(["", "sort=average", "sort=ratings&direction=desc", "low=true", "days=365"])}`,
+  ),
   "my orders": () => ({ path: "/orders", token: viewer() }),
   "my space": () => ({ path: "/library/products", token: viewer() }),
   checkout: () => ({

@@ -30,4 +30,10 @@ select item.id, person.id, now() from person join item on item.n < person.n % 61
 insert into coverage (user_id, item_id, asset_id, seconds, resume_at_ms, updated_at)
 select person.id, item.id, (select min(id::text)::uuid from asset where title = 'clip.mp4'), '{[0,55)}', 55000, now()
 from person join item on item.n < person.n % 61 and item.n % 2 = 0 where person.n <= 20000;
+insert into lesson_rating (id, item_id, user_id, stars, comment, rated_at)
+select uuidv7(), item.id, person.id, 1 + (person.n * 7 + item.n) % 5, case when person.n % 10 = 0 then 'Too fast' else '' end, now() - (person.n % 90) * interval '1 day'
+from person join item on item.n < person.n % 61 where person.n <= 20000 and person.n % 3 = 0;
+insert into lesson_rating_sum (item_id, counts)
+select item_id, array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
+  count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::int[] from lesson_rating group by item_id;
 set session_replication_role = origin;

@@ -9,6 +9,18 @@ import { toastOf } from "./toasts.ts";
 import { type Readers, readInTurn } from "./turns.ts";
 
 const readers: Readers = { es: ["desktop", "phone"], en: "phone", pt: "desktop" };
+const captions = {
+  name: "signs.vtt",
+  mimeType: "text/vtt",
+  buffer: Buffer.from(
+    "WEBVTT\n\n00:00:00.000 --> 00:00:03.000\nMide el PR.\n\n00:00:04.000 --> 00:00:07.000\nMira la <b>presión</b> &amp; espera.\n",
+  ),
+};
+const table = {
+  name: "lessons.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from("module;title;required\nLater;Follow-up;no\n;The family;no\n;;\n"),
+};
 const paperName = "leer-un-ecg.pdf";
 const paper = `apps/server/src/demo/media/papers/${paperName}`;
 const picture = "apps/server/src/demo/images/products/ecg-paso-a-paso.jpg";
@@ -52,6 +64,21 @@ for (const language of languages)
     await handle.press("ArrowUp");
     await expect(studio.locator(".outline-lesson-title").first()).toHaveText("Signs");
 
+    // A table is shown before it is added.
+    await studio.getByRole("button", { name: t("csv"), exact: true }).click();
+    const importing = studio.getByRole("dialog", { name: t("csv") });
+    await importing.locator("input[type=file]").setInputFiles(table);
+    await expect(importing.getByText(t("csv_skipped_one", { lines: "4" }), { exact: false })).toBeVisible();
+    await expectAccessible(studio);
+    await importing.getByRole("button", { name: t("csv_add") }).click();
+    await expect(studio.locator(".outline-lesson-title")).toHaveText([
+      "Signs",
+      "The first hour",
+      "A film",
+      "Follow-up",
+      "The family",
+    ]);
+
     const drawer = studio.getByRole("dialog");
     const openLesson = (name: string) => studio.getByRole("button", { name, exact: true }).click();
     await openLesson("Signs");
@@ -71,8 +98,10 @@ for (const language of languages)
     await drawer.getByRole("combobox", { name: t("prerequisite") }).selectOption("previous");
     await studio.keyboard.press("Escape");
     await openLesson("A film");
-    await drawer.locator("input[type=file]").setInputFiles(aFilm(8));
+    await drawer.locator("input[type=file]").first().setInputFiles(aFilm(8));
     await expect(drawer.getByRole("combobox", { name: t("rule"), exact: true })).toHaveValue("watched");
+    await drawer.locator("input[type=file][accept*=vtt]").setInputFiles(captions);
+    await expect(drawer.locator(".media-captions__item")).toBeVisible();
     await studio.keyboard.press("Escape");
     await studio.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true }).click();
     await expect(toastOf(studio, t("saved"))).toBeVisible();
@@ -119,12 +148,19 @@ for (const language of languages)
     await page.getByRole("link", { name: t("following", { title: "A film" }) }).click();
     await expect(page.getByText(t("rule_watched", { percent: 90, watched: 0 }))).toBeVisible();
     await expectAccessible(page);
+    // What is said, searched and played from.
+    const transcript = page.getByRole("region", { name: t("transcript") });
+    await transcript.getByRole("searchbox", { name: t("transcript_search") }).fill("presion");
+    await expect(transcript.getByRole("button")).toHaveCount(1);
+    await expect(transcript.locator("mark")).toHaveText("presión");
     const video = page.locator("video");
     await video.waitFor();
-    await page
-      .getByRole("button", { name: textsOf(language, "player")("play"), exact: true })
-      .first()
-      .click();
+    await transcript.getByRole("button").click();
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThanOrEqual(4);
+    await transcript.getByRole("searchbox").fill("");
+    await transcript.getByRole("button", { name: /Mide el PR/ }).click();
     await expect(page.getByText(t("lesson_completed"))).toBeVisible({ timeout: 40_000 });
     await page.getByRole("link", { name: title }).click();
     await expect(page.getByText(t("done_of", { done: 3, of: 3 })).first()).toBeVisible();

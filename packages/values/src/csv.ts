@@ -50,3 +50,13 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 export function csvAmount(amount: number, exponent = 2): string {
   return (amount / 10 ** exponent).toFixed(exponent);
 }
+
+/**
+ * What divides the cells of a table that somebody sends: commas, semicolons (Spanish and Portuguese spreadsheets) or tabs (copied from
+ * them). The one that stands most often between the names of the columns: the others may stand in values.
+ */
+export function csvDelimiter(content: string): string {
+  const names = /^[^\r\n]*/.exec(content)![0].replaceAll(/"[^"]*"/g, "");
+  const times = (delimiter: string) => names.split(delimiter).length;
+  return [",", ";", "\t"].toSorted((a, b) => times(b) - times(a))[0]!;
+}

@@ -3,3 +3,4 @@ export * from "./examples.ts";
 export * from "./notes.ts";
 export * from "./outline.ts";
 export * from "./students.ts";
+export * from "./transcript.ts";

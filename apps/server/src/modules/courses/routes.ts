@@ -1,11 +1,13 @@
 import * as contract from "@palco/contract/courses/api";
 import * as notes from "@palco/contract/courses/notes";
+import { getTranscript as getTranscriptRoute } from "@palco/contract/courses/transcript";
 import { listStudents as listStudentsRoute } from "@palco/contract/courses/students";
 import { serve } from "#platform/http/serve.ts";
 import { completeLesson } from "./complete-lesson.ts";
 import { countDownload } from "./count-download.ts";
 import { getCourse } from "./get-course.ts";
 import { getLesson } from "./get-lesson.ts";
+import { getTranscript } from "./get-transcript.ts";
 import { listStudents } from "./list-students.ts";
 import { addNote, changeNote, listNotes, removeNote } from "./notes.ts";
 import { getCourseEdit } from "./present-edit.ts";
@@ -16,6 +18,7 @@ export const routes = [
   serve(contract.saveCourse, (context, { params, body }) => saveCourse(context, params.slug, body)),
   serve(contract.getCourse, (context, { params }) => getCourse(context, params.slug)),
   serve(contract.getLesson, (context, { params }) => getLesson(context, params)),
+  serve(getTranscriptRoute, (context, { params, query }) => getTranscript(context, params, query.language)),
   serve(contract.completeLesson, (context, { params }) => completeLesson(context, params)),
   serve(contract.countDownload, (context, { params }) => countDownload(context, params)),
   serve(notes.listNotes, (context, { params }) => listNotes(context, params.slug)),

@@ -6,7 +6,7 @@ import {
   type SheetTexts,
 } from "@palco/contract/datasheets/sheet";
 import { fieldIssue, LanguageCode, requiredLine } from "@palco/contract/fields";
-import { csvAmount, type CsvCell } from "@palco/values/csv";
+import { csvAmount, type CsvCell, csvDelimiter } from "@palco/values/csv";
 import { parseDuration } from "@palco/values/duration";
 import { type Language, languages, type Localized } from "@palco/values/language";
 import { CsvError, parse } from "csv-parse/sync";
@@ -140,16 +140,14 @@ function textsOf(row: Row): unknown {
   };
 }
 
-/** The sheets of a table; undefined: it is none. Separated by commas, semicolons (Spanish and Portuguese spreadsheets) or tabs. */
+/** The sheets of a table; undefined: it is none. */
 export function readTable(content: string): ReadSheet[] | undefined {
-  const head = /^[^\r\n]*/.exec(content)![0];
-  const delimiter = [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
   let rows: Row[];
   try {
     rows = parse(content, {
       bom: true,
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      delimiter,
+      delimiter: csvDelimiter(content),
       relax_column_count: true,
       skip_empty_lines: true,
     }) as Row[];

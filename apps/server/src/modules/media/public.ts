@@ -6,6 +6,7 @@ export { closeLiveAsset, openLiveAsset } from "./assets/live-asset.ts";
 export { type AssetToImport, importAssetFromFile } from "./assets/import-asset.ts";
 export { importAudioFromFile } from "./audio-assets/import-audio.ts";
 export { ownAsset } from "./assets/own-asset.ts";
+export { readCaptions } from "./captions/read-captions.ts";
 export { saveCaptions } from "./captions/save-captions.ts";
 export { listClips } from "./clips/clip.queries.ts";
 export { wantClips } from "./clips/make-clips.ts";

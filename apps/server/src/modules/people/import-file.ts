@@ -1,18 +1,9 @@
 import { Readable } from "node:stream";
+import { csvDelimiter } from "@palco/values/csv";
 import { CsvError, parse } from "csv-parse";
 
 export const importFolder = "people-imports";
 export const importFile = (id: string): string => `${importFolder}/${id}.csv`;
-
-/** Tables of Spanish and Portuguese spreadsheets are separated by semicolons; what is copied from them, by tabs. */
-const delimiters = [",", ";", "\t"] as const;
-
-/** The one that stands most often between the names of the columns: the others may stand in values. */
-function delimiterOf(head: string): string {
-  const names = head.replaceAll(/"[^"]*"/g, "");
-  const times = (delimiter: string) => names.split(delimiter).length;
-  return delimiters.toSorted((a, b) => times(b) - times(a))[0]!;
-}
 
 /** UTF-8, or what spreadsheets of Windows write where nobody asks them for it. */
 function decode(content: Buffer): string {
@@ -28,7 +19,7 @@ const headOf = (text: string): string => /^[^\r\n]*/.exec(text)![0];
 const options = (text: string) => ({
   bom: true,
   columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-  delimiter: delimiterOf(headOf(text)),
+  delimiter: csvDelimiter(text),
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: true,

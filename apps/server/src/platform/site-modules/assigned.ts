@@ -95,7 +95,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
     ...all("elearning", "saveCourse"),
     ...all(
       "always",
-      "getCourseEdit getCourse getLesson completeLesson countDownload listStudents listNotes addNote changeNote removeNote",
+      "getCourseEdit getCourse getLesson completeLesson countDownload getTranscript listStudents listNotes addNote changeNote removeNote",
     ),
   },
   masters: {

@@ -19,6 +19,7 @@ import { useCompleteLesson, useCountDownload, useLesson } from "./use-course.ts"
 import "./lesson.css";
 
 const LessonNotes = lazy(() => import("./LessonNotes.tsx"));
+const Transcript = lazy(() => import("./Transcript.tsx"));
 const LessonRating = lazy(() => import("#features/lesson-ratings/LessonRating.tsx"));
 const Player = lazy(async () => ({ default: (await import("#features/player/Player.tsx")).Player }));
 
@@ -72,6 +73,14 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
   const count = useCountDownload(course.slug);
   const [startAt, setStartAt] = useState<number>();
   const film = useRef<HTMLDivElement>(null);
+  /** In the player that is there; before it has its film, by one that begins there. */
+  function playFrom(second: number): void {
+    const video = film.current?.querySelector("video");
+    film.current?.scrollIntoView({ block: "nearest" });
+    if (!video?.readyState) return setStartAt(second);
+    video.currentTime = second;
+    video.play().catch(() => undefined);
+  }
   return (
     <article className="lesson">
       <nav className="lesson-back" aria-label={t("course")}>
@@ -101,12 +110,17 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
         <h1 data-user-content>
           {lesson.number}. {lesson.title}
         </h1>
-        <Completion view={view} onPlayFrom={setStartAt} />
+        <Completion view={view} onPlayFrom={playFrom} />
       </header>
       {html ? (
         <div className="lesson-text" data-user-content>
           <HtmlBlock html={html} />
         </div>
+      ) : null}
+      {lesson.hasFilm ? (
+        <Suspense fallback={null}>
+          <Transcript slug={course.slug} lesson={lesson} film={film} onPlayFrom={playFrom} />
+        </Suspense>
       ) : null}
       {view.files.length ? (
         <section className="lesson-materials" aria-labelledby="lesson-materials">
@@ -130,7 +144,7 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
               const seconds = film.current?.querySelector("video")?.currentTime;
               return seconds ? Math.round(seconds * 1000) : undefined;
             }}
-            onPlayFrom={setStartAt}
+            onPlayFrom={playFrom}
           />
         </Suspense>
       ) : null}

@@ -1,3 +1,4 @@
+import { lessonRatedFromPercent } from "@palco/contract/lesson-ratings/api";
 import { Button } from "@palco/ui/button";
 import { TextArea } from "@palco/ui/text-area";
 import { toast } from "@palco/ui/toasts";
@@ -15,7 +16,7 @@ interface LessonRatingProps {
 /** Stars for a lesson and words for its teacher, for who has seen enough of it; nothing for others. */
 export default function LessonRating({ slug, lesson }: LessonRatingProps) {
   const { t } = useTranslation("lesson-ratings");
-  const isHalf = lesson.percent >= 50 || lesson.completedAt !== null;
+  const isHalf = lesson.percent >= lessonRatedFromPercent || lesson.completedAt !== null;
   const { rating, rate, withdraw } = useLessonRating({ slug, id: lesson.id }, isHalf);
   const [words, setWords] = useState<string>();
   if (!rating?.mayRate) return null;

@@ -1,7 +1,9 @@
-/** The words of the moment, over the picture; tags of WebVTT are left out. */
+import { plainCue } from "@palco/values/cue-text";
+
+/** The words of the moment, over the picture. */
 export function Captions({ cue, raised }: { cue: string; raised: boolean }) {
   if (!cue) return null;
-  const lines = cue.replace(/<[^>]*>/g, "").split("\n");
+  const lines = plainCue(cue).split("\n");
   return (
     <p className="player-captions" data-raised={raised || undefined}>
       {lines.map((line, index) => (

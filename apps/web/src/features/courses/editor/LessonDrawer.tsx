@@ -8,6 +8,7 @@ import { TextField } from "@palco/ui/text-field";
 import { limits } from "@palco/values/limits";
 import { useTranslation } from "react-i18next";
 import { LanguageFields } from "#app/editing/in-each-language.tsx";
+import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
 import { VideoUpload } from "#features/media/VideoUpload.tsx";
 import { attachTo } from "./attach-film.ts";
 import { LessonFiles, type LessonFilesProps } from "./LessonFiles.tsx";
@@ -65,6 +66,13 @@ export function LessonDrawer({
           onAsset={(asset) => set({ assetId: asset })}
           onRemove={() => set({ assetId: null })}
         />
+        {assetId ? (
+          <section className="lesson-captions">
+            <h3>{t("captions")}</h3>
+            <p>{t("captions_about")}</p>
+            <CaptionsEditor assetId={assetId} disabled={disabled} />
+          </section>
+        ) : null}
         <TextArea
           label={t("text")}
           hint={t("text_hint")}

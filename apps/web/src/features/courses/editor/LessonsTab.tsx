@@ -8,8 +8,8 @@ import { Section } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { toast } from "@palco/ui/toasts";
 import { limits } from "@palco/values/limits";
-import { ListTree, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ListTree, Plus, Table2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpLink } from "#app/help-link.tsx";
 import { newUuid } from "#app/new-uuid.ts";
@@ -22,6 +22,8 @@ import { ModuleBox } from "./ModuleBox.tsx";
 import { addLessons, changeLesson, newLesson, newModule } from "./outline.ts";
 import { RequirementFields } from "./RequirementFields.tsx";
 import "./course-editor.css";
+
+const CsvDialog = lazy(() => import("./CsvDialog.tsx"));
 
 /** Requirements, modules and lessons of a course, saved as a whole, apart from the product's form. */
 export function LessonsTab({ slug, disabled }: { slug: string; disabled: boolean }) {
@@ -63,6 +65,7 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
   const [course, setCourse] = useState<CourseFields>(edit.course);
   const [openId, setOpenId] = useState<string>();
   const [sent, setSent] = useState<ResourceView[]>([]);
+  const [isImporting, setImporting] = useState(false);
   const [asksEdition, setAsksEdition] = useState(false);
   const isDirty = JSON.stringify(course) !== JSON.stringify(edit.course);
   const { modules } = course;
@@ -106,16 +109,25 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
     const lessons = titles.map((title) => newLesson(newUuid(), title));
     setModules(addLessons(modules, moduleId, lessons));
   };
+  const room = {
+    modules: limits.courseModules - modules.length,
+    lessons: limits.courseLessons - lessonsIn(modules).length,
+  };
   const adder =
-    disabled || modules.length >= limits.courseModules ? null : (
-      <Button
-        icon={<Plus aria-hidden="true" />}
-        onClick={() =>
-          setModules([...modules, newModule(newUuid(), t("module_n", { number: modules.length + 1 }))])
-        }
-      >
-        {t("module_add")}
-      </Button>
+    disabled || room.modules <= 0 ? null : (
+      <>
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          onClick={() =>
+            setModules([...modules, newModule(newUuid(), t("module_n", { number: modules.length + 1 }))])
+          }
+        >
+          {t("module_add")}
+        </Button>
+        <Button icon={<Table2 aria-hidden="true" />} onClick={() => setImporting(true)}>
+          {t("csv")}
+        </Button>
+      </>
     );
   return (
     <div className="edit-tab edit-form">
@@ -163,6 +175,15 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
           onChange={(lesson) => setModules(changeLesson(modules, lesson))}
           onClose={() => setOpenId(undefined)}
         />
+      ) : null}
+      {isImporting ? (
+        <Suspense fallback={null}>
+          <CsvDialog
+            room={room}
+            onClose={() => setImporting(false)}
+            onModules={(more) => setModules([...modules, ...more])}
+          />
+        </Suspense>
       ) : null}
       <EditionDialog
         open={asksEdition}
