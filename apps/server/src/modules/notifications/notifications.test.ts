@@ -5,10 +5,13 @@ import { updateConfig } from "@palco/contract/site-config/api";
 import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { findActor } from "#modules/accounts/public.ts";
 import { aUser, moveNow } from "#modules/accounts/testing.ts";
 import { anotherProcess } from "#testing/another-process.ts";
 import { testApp } from "#testing/app.ts";
 import { refused } from "#testing/refused.ts";
+import { rootValue } from "./graphql/resolvers.ts";
+import { Connection } from "./hub/connection.ts";
 import { announce } from "./notify.ts";
 import { ask, listen, listOwn, openFeed, pageQuery, tell, userSubscription } from "./testing.ts";
 
@@ -147,6 +150,19 @@ test("200 sockets on two processes: each is told its 20, none lost, none twice, 
     expect(new Set([...ids(), ...notifications.map(({ id }) => id)]).size).toBe(20);
   }
 }, 60_000);
+
+test("a subscription listens before it is checked, so that what is told meanwhile is told to it; a refused one listens no more", async () => {
+  const [user, stranger] = [await aUser(app), await aUser(app)];
+  const actor = await findActor(app.platform, user.token, {});
+  const listener = new Connection((await openFeed(app)).ws, { address: "", language: "en" });
+  const asker = { platform: app.platform, actor, language: "en" as const, address: "", listener };
+  const begun = rootValue.onUserNotification({ user: user.id }, asker);
+  // Nothing of it has been awaited yet.
+  expect(listener.user.size).toBe(1);
+  await begun;
+  await expect(rootValue.onUserNotification({ user: stranger.id }, asker)).rejects.toThrow();
+  expect(listener.user.size).toBe(1);
+});
 
 test("what is asked after a subscription misses nothing: told while people come", async () => {
   const user = await aUser(app);

@@ -71,7 +71,14 @@ export const rootValue = {
   unreadNotifications: page(true),
   onSystemNotification: answering(async (_: object, { listener }) => listener!.listenToSystem()),
   onUserNotification: answering(async ({ user }: { user: string }, asker) => {
-    await requireOwn(asker, user);
-    return asker.listener!.listenToUser();
+    // It listens before it may: what is told in between would be told to nobody. Sockets hear of their own account alone.
+    const queue = asker.listener!.listenToUser();
+    try {
+      await requireOwn(asker, user);
+    } catch (error) {
+      await queue.return();
+      throw error;
+    }
+    return queue;
   }),
 };

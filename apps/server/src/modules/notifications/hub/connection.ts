@@ -32,7 +32,7 @@ export class Connection {
     ws.on("pong", () => (this.alive = true));
   }
 
-  listenToUser = (): AsyncIterable<UserEvent> => this.#listen(this.user);
+  listenToUser = (): EventQueue<UserEvent> => this.#listen(this.user);
   listenToSystem = (): AsyncIterable<SystemEvent> => this.#listen(this.system);
 
   #listen<T>(queues: Set<EventQueue<T>>): EventQueue<T> {
