@@ -160,7 +160,9 @@ test("a subscription listens before it is checked, so that what is told meanwhil
   // Nothing of it has been awaited yet.
   expect(listener.user.size).toBe(1);
   await begun;
-  await expect(rootValue.onUserNotification({ user: stranger.id }, asker)).rejects.toThrow();
+  await expect(rootValue.onUserNotification({ user: stranger.id }, asker)).rejects.toMatchObject({
+    extensions: { code: "request.not_found" },
+  });
   expect(listener.user.size).toBe(1);
 });
 
