@@ -3,6 +3,7 @@ import type { LessonPlace, LessonRule, Prerequisite } from "@palco/values/course
 import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 /** Lessons among the items of a product. */
 export const lessonKind = "lesson";
@@ -103,7 +104,7 @@ async function select(db: Db, edition: RawBuilder<number>, where: RawBuilder<unk
       cross join lateral (select * from lesson_terms t where t.item_id = l.item_id and t.since <= e.edition
         order by t.since desc limit 1) t
     where l.since <= e.edition and (l.until is null or l.until > e.edition) and ${where}
-    order by l.product_id, i.position`.execute(db);
+    order by l.product_id, i.position ${prepared}`.execute(db);
   return rows.map(({ rule, rulePercent, prerequisite, needsId, ...row }) => ({
     ...row,
     rule: rule === "watched" ? { kind: rule, percent: rulePercent! } : { kind: rule },

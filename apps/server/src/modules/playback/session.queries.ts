@@ -2,6 +2,7 @@ import { maxDevices } from "@palco/contract/playback/defaults";
 import type { DevicePlace } from "@palco/contract/playback/api";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { addressEnd } from "./capability.ts";
 import { endSessions } from "./end-sessions.ts";
 
@@ -126,7 +127,7 @@ export async function listProgress(
     from (select c.item_id, range_agg(c.seconds) as seconds, max(c.resume_at_ms) filter (where c.airing_at is null) as "positionMs"
       from coverage c join unnest(${watched.map(({ itemId }) => itemId)}::uuid[], ${watched.map(({ assetId }) => assetId)}::uuid[])
         as w(item_id, asset_id) using (item_id, asset_id)
-      where c.user_id = ${userId} group by c.item_id) found`.execute(db); // prettier-ignore
+      where c.user_id = ${userId} group by c.item_id) found ${prepared}`.execute(db); // prettier-ignore
   return new Map(rows.map(({ id, ...progress }) => [id, progress]));
 }
 
