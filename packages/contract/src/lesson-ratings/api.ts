@@ -90,8 +90,8 @@ export const LessonFigures = z.object({
   /** People who began the course, and those of them who completed this lesson. */
   learners: z.int(),
   completed: z.int(),
-  /** Second of its film at which most people stop, its end aside; null below `fewRatings` people. */
-  dropOff: z.object({ second: z.int(), people: z.int() }).nullable(),
+  /** Second of its film at which most people stop, its end aside, and their share in percent; null below `fewRatings` people. */
+  dropOff: z.object({ second: z.int(), percent: z.int() }).nullable(),
   /** Questions about it that nobody has answered. */
   unanswered: z.int(),
 });

@@ -83,12 +83,16 @@ type Measures = Pick<LessonFigures, "change" | "learners" | "completed" | "dropO
 interface MeasureRow extends Omit<Measures, "dropOff" | "change"> {
   id: string;
   second: number | null;
-  people: number | null;
+  percent: number | null;
+  /** Ratings of both periods, and of the last one. */
+  total: number;
+  stars: number | null;
   now: number;
-  nowMean: number | null;
-  before: number;
-  beforeMean: number | null;
+  nowStars: number | null;
 }
+
+/** So many of those who watched a film tell where people stop. */
+const sample = 200;
 
 /**
  * What is counted of the lessons of one page. People stop where a stretch that they watched ends and none begins; the last
@@ -100,32 +104,39 @@ export async function listMeasures(
   { days, now }: { days: number; now: Date },
 ): Promise<Map<string, Measures>> {
   const ids = lessons.map(({ id }) => id);
-  const start = (periods: number) => sql`${now}::timestamptz - make_interval(days => ${days * periods})`;
-  const { rows } = await sql<MeasureRow>`select l.item_id as id,
-      (select count(*)::int from learner_of_course n where n.product_id = l.product_id) as learners,
-      (select count(*)::int from completed_lesson d where d.item_id = l.item_id) as completed,
+  const start = (periods: number) => new Date(now.getTime() - periods * days * 86_400_000);
+  const { rows } = await sql<MeasureRow>`with
+    asked as materialized (select item_id, product_id from lesson_card where item_id = any(${ids}::uuid[])),
+    learners as materialized (select product_id, count(*)::int as learners from learner_of_course
+      where product_id in (select product_id from asked) group by product_id)
+    select l.item_id as id, coalesce(n.learners, 0) as learners,
+      (select count(*)::int from completed_lesson c where c.item_id = l.item_id) as completed,
       (select count(*)::int from question_of_lesson q where q.item_id = l.item_id and q.replies = 0) as unanswered,
-      d.second, d.people, r.now, r."nowMean", r.before, r."beforeMean"
-    from lesson_card l
+      d.second, d.percent, r.total, r.stars, r.now, r."nowStars"
+    from asked l left join learners n using (product_id)
       left join lateral (
-        select e.second, sum(e.people)::int as people from item_card i join asset_card a on a.id = i.asset_id
-          join watched w on w.item_id = i.id and w.asset_id = a.id
-          cross join lateral unnest(w.seconds) s
-          cross join lateral (values (upper(s), 1), (lower(s), -1)) e(second, people)
+        select e.second, (sum(e.people) * 100 / max(s.viewers))::int as percent
+        from item_card i join asset_card a on a.id = i.asset_id
+          cross join lateral (
+            -- Planned as if all were read, so by their index.
+            with w as materialized (select seconds from watched where item_id = i.id and asset_id = a.id)
+            select seconds, count(*) over () as viewers from (select seconds from w limit ${sample}) w) s
+          cross join lateral unnest(s.seconds) t
+          cross join lateral (values (upper(t), 1), (lower(t), -1)) e(second, people)
         where i.id = l.item_id and e.second < a.duration_ms * 0.95 / 1000
-        group by e.second having sum(e.people) >= ${fewRatings} order by people desc, e.second limit 1) d on true
+        group by e.second having sum(e.people) >= ${fewRatings} order by percent desc, e.second limit 1) d on true
       cross join lateral (
-        select count(*) filter (where x.is_now)::int as now, avg(x.stars) filter (where x.is_now)::real as "nowMean",
-          count(*) filter (where not x.is_now)::int as before, avg(x.stars) filter (where not x.is_now)::real as "beforeMean"
-        from (select stars, rated_at >= ${start(1)} as is_now from lesson_rating
-          where item_id = l.item_id and rated_at >= ${start(2)}) x) r
-    where l.item_id = any(${ids}::uuid[])`.execute(db);
+        select count(*)::int as total, sum(stars)::int as stars, (count(*) filter (where rated_at >= ${start(1)}))::int as now,
+          (sum(stars) filter (where rated_at >= ${start(1)}))::int as "nowStars"
+        from lesson_rating where item_id = l.item_id and rated_at >= ${start(2)}) r`.execute(db);
   return new Map(
     rows.map((row) => {
-      const { id, learners, completed, unanswered, second, people } = row;
-      const isKnown = row.now >= fewRatings && row.before >= fewRatings;
-      const change = isKnown ? Math.round((row.nowMean! - row.beforeMean!) * 10) / 10 : null;
-      const dropOff = second === null ? null : { second, people: people! };
+      const { id, learners, completed, unanswered, second, percent } = row;
+      const before = row.total - row.now;
+      const isKnown = row.now >= fewRatings && before >= fewRatings;
+      const beforeMean = ((row.stars ?? 0) - (row.nowStars ?? 0)) / before;
+      const change = isKnown ? Math.round(((row.nowStars ?? 0) / row.now - beforeMean) * 10) / 10 : null;
+      const dropOff = second === null ? null : { second, percent: percent! };
       return [id, { learners, completed, unanswered, change, dropOff }];
     }),
   );

@@ -137,7 +137,7 @@ test("the figures of a lesson: mean, distribution, completion, where people stop
     ratings: 0,
     average: null,
     completed: 0,
-    dropOff: { second: 20, people: 5 },
+    dropOff: { second: 20, percent: 83 },
     unanswered: 1,
   });
   expect((await figures(owner, slug, { low: "true" })).map(({ id }) => id)).toEqual([text.id]);

@@ -148,7 +148,7 @@ function useColumns(hasCourse: boolean): Column<LessonFigures>[] {
       from: 960,
       cell: ({ dropOff }) =>
         dropOff
-          ? t("drop_off_at", { time: format.clock(dropOff.second * 1000), count: dropOff.people })
+          ? t("drop_off_at", { time: format.clock(dropOff.second * 1000), percent: dropOff.percent })
           : "–",
     },
     {
