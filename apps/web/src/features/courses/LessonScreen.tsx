@@ -117,11 +117,6 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
           <HtmlBlock html={html} />
         </div>
       ) : null}
-      {lesson.hasFilm ? (
-        <Suspense fallback={null}>
-          <Transcript slug={course.slug} lesson={lesson} film={film} onPlayFrom={playFrom} />
-        </Suspense>
-      ) : null}
       {view.files.length ? (
         <section className="lesson-materials" aria-labelledby="lesson-materials">
           <h2 id="lesson-materials">{t("materials")}</h2>
@@ -133,6 +128,11 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
             ))}
           </ul>
         </section>
+      ) : null}
+      {lesson.hasFilm ? (
+        <Suspense fallback={null}>
+          <Transcript slug={course.slug} lesson={lesson} film={film} onPlayFrom={playFrom} />
+        </Suspense>
       ) : null}
       {view.progress ? (
         <Suspense fallback={<Skeleton height={160} />}>

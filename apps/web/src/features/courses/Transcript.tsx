@@ -30,8 +30,14 @@ export default function Transcript({ slug, lesson, film, onPlayFrom }: Transcrip
   });
   return (
     <section className="transcript" aria-labelledby="lesson-transcript">
-      <header>
-        <h2 id="lesson-transcript">{t("transcript")}</h2>
+      <h2 id="lesson-transcript">{t("transcript")}</h2>
+      <div className="transcript-tools">
+        <TextField
+          type="search"
+          label={t("transcript_search")}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
         {data.languages.length > 1 ? (
           <NativeSelect
             label={t("transcript_language")}
@@ -40,13 +46,7 @@ export default function Transcript({ slug, lesson, film, onPlayFrom }: Transcrip
             onChange={({ target }) => setChosen(target.value)}
           />
         ) : null}
-      </header>
-      <TextField
-        type="search"
-        label={t("transcript_search")}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      </div>
       <p className="transcript-count" role="status">
         {sought.trim() ? t("transcript_found", { count: shown.length }) : ""}
       </p>

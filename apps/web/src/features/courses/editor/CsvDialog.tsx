@@ -49,25 +49,27 @@ export default function CsvDialog({ room, onClose, onModules }: CsvDialogProps) 
         </>
       }
     >
-      <FileDrop
-        label={t("csv_file")}
-        hint={t("csv_hint")}
-        accept=".csv,text/csv,.tsv,.txt"
-        icon={<Table2 aria-hidden="true" />}
-        error={read === "unreadable" ? t("csv_unreadable") : undefined}
-        onFiles={([file]) => (file ? void open(file) : undefined)}
-      />
-      {typeof read === "object" ? (
-        <Alert tone={read.skipped.length ? "warning" : "info"} announce>
-          {t("csv_found", {
-            modules: t("csv_modules", { count: read.modules.length }),
-            lessons: t("lessons_count", { count: read.lessons }),
-          })}
-          {read.skipped.length
-            ? ` ${t("csv_skipped", { lines: read.skipped.slice(0, 20).join(", "), count: read.skipped.length })}`
-            : ""}
-        </Alert>
-      ) : null}
+      <div className="csv-fields">
+        <FileDrop
+          label={t("csv_file")}
+          hint={t("csv_hint")}
+          accept=".csv,text/csv,.tsv,.txt"
+          icon={<Table2 aria-hidden="true" />}
+          error={read === "unreadable" ? t("csv_unreadable") : undefined}
+          onFiles={([file]) => (file ? void open(file) : undefined)}
+        />
+        {typeof read === "object" ? (
+          <Alert tone={read.skipped.length ? "warning" : "info"} announce>
+            {t("csv_found", {
+              modules: t("csv_modules", { count: read.modules.length }),
+              lessons: t("lessons_count", { count: read.lessons }),
+            })}
+            {read.skipped.length
+              ? ` ${t("csv_skipped", { lines: read.skipped.slice(0, 20).join(", "), count: read.skipped.length })}`
+              : ""}
+          </Alert>
+        ) : null}
+      </div>
     </Dialog>
   );
 }
