@@ -57,6 +57,8 @@ for (const language of languages)
     await page.reload();
     await expect(rating.getByText("It is recorded anew.")).toBeVisible();
     await expect(rating.getByLabel(t("comment"))).toHaveValue("Too fast");
+    // A reload stands where it stood before, with the phone's bar over whatever is there.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
 
     const { page: office } = await browserOf(browser, app, admin, language, screen);
