@@ -49,7 +49,9 @@ export async function listRights(db: Db, asked: readonly RightAsked[]): Promise<
         from membership m where m.user_id = a.user_id and (m.channel_id is null or m.channel_id = p.channel_id)
           and ${includedProduct}) as memberships
     from unnest(${users}::uuid[], ${products}::uuid[]) with ordinality a(user_id, product_id, n)
-      join product_card p on p.id = a.product_id join channel_card c on c.id = p.channel_id ${prepared}`.execute(db);
+      join product_card p on p.id = a.product_id join channel_card c on c.id = p.channel_id ${prepared}`.execute(
+    db,
+  );
   const found = new Map(rows.map(({ n, ...row }) => [n, toRight(row)]));
   return asked.map((_, n) => found.get(n + 1));
 }
