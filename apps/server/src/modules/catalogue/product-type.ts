@@ -62,7 +62,7 @@ export interface StructuredData {
   offer?: object;
 }
 
-/** Of who is told about a product: a visitor. */
+/** What is needed to describe a product as a visitor sees it. */
 export type DescribeContext = Pick<Context, "db" | "language" | "now" | "config">;
 
 /**

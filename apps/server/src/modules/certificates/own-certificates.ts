@@ -15,7 +15,7 @@ import { listHolders } from "./holder.queries.ts";
 import { certificateWriter } from "./issue.ts";
 import { toOwn, toProof } from "./present.ts";
 
-/** For whoever has the code. */
+/** Finds a certificate by its code, for anybody who has the code. */
 export async function verifyCertificate(
   { db, language }: Pick<Context, "db" | "language">,
   code: string,
@@ -30,7 +30,7 @@ export async function listMyCertificates({ db, actor, language }: Context<Actor>
   return { items: rows.map((row) => toOwn(row, language)) };
 }
 
-/** One a person, product and edition, whoever asks first and how often: the database holds it. */
+/** A person has one certificate for an edition of a product, however often it is asked for: a constraint of the database. */
 export async function takeCertificate(context: Context<Actor>, slug: string): Promise<Certificate> {
   const { db, actor, now, language } = context;
   const product = await findProductForSale(db, slug, { now: now(), language });

@@ -12,7 +12,7 @@ import { channelRefusal, checkImages, chooseSlug, columnsOf, writeBilling } from
 type Opening = Pick<Context<Actor>, "db" | "now" | "actor" | "language" | "address">;
 type NewChannel = Partial<ChannelFields> & Pick<ChannelFields, "title">;
 
-/** Creates a draft of a channel, which only its owner sees. The owner agrees to the terms for organizers with it; the form says so. */
+/** Creates a channel as a draft, which only its owner sees. Creating it accepts the terms for organizers; the form says so. */
 export async function createChannel(context: Opening, input: NewChannel): Promise<ChannelEdit> {
   const { db, actor } = context;
   const fields = { ...emptyChannel, ...input };

@@ -110,7 +110,7 @@ test("the proof names the time, the list, the choice and the language, and an ac
       app.as()(contract.decideCookies, { body: { browser, accepted: [], keys: ["analytics Other x"] } }),
     ),
   ).toBe("cookies.list_changed");
-  // What is older than two years goes with the next one.
+  // Decisions older than two years are deleted with the next decision.
   app.setNow(new Date(Date.now() + 25 * 31 * 86_400_000));
   await app.as()(contract.decideCookies, { body: { browser, accepted: [], keys: [key] } });
   expect(await db.selectFrom("cookie_decision").select("accepted").execute()).toEqual([{ accepted: [] }]);

@@ -12,7 +12,7 @@ import { readMeasurement } from "./measurement.ts";
 
 type Asked = KeptOnDevice & { category: AskedCategory };
 
-/** What a consent is asked for; empty: nothing is asked. */
+/** Entries on the device that need a visitor's consent; without any, no question is asked. */
 export async function listAsked(platform: Pick<Platform, "config" | "db">): Promise<Asked[]> {
   const kept = await activeOnDevice(platform);
   return kept.filter((one): one is Asked => askedCategories.includes(one.category as AskedCategory));

@@ -2,11 +2,12 @@ import type { LessonView } from "@palco/contract/courses/api";
 import { lockedBy, missingStretches } from "@palco/values/course-path";
 import { textFor } from "@palco/values/language";
 import { fileAddress } from "#modules/files/public.ts";
+import { listResources } from "#modules/media/public.ts";
 import { listSeconds } from "#modules/playback/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { renderMarkdown } from "#platform/markdown.ts";
 import { listModuleRows, type LessonRow } from "./course.queries.ts";
-import { listLessonFiles, presentFiles } from "./lesson-files.ts";
+import { listLessonFiles } from "./lesson-files.ts";
 import { openLesson } from "./open-lesson.ts";
 import { listWatched, progressOf, toCards } from "./present-course.ts";
 
@@ -23,6 +24,10 @@ export async function getLesson(
     lesson.assetId ? listSeconds(db, actor.id, { itemId: lesson.id, assetId: lesson.assetId }) : [],
     listLessonFiles(db, [lesson]),
   ]);
+  const resources = await listResources(
+    db,
+    files.map(({ resourceId }) => resourceId),
+  );
   const cards = toCards(path, watched, { language, isHolder: true, own });
   const place = path.lessons.indexOf(lesson);
   const module = modules.find(({ id }) => id === lesson.moduleId)!;
@@ -40,8 +45,10 @@ export async function getLesson(
     lesson: cards[place]!,
     html: renderMarkdown(textFor(lesson.text, lesson.texts, language)),
     rule: lesson.rule,
-    files: (await presentFiles(db, files)).map(({ id, filename, size }) => {
-      const { itemId } = files.find(({ resourceId }) => resourceId === id)!;
+    files: files.flatMap(({ itemId, resourceId }) => {
+      const file = resources.find(({ id }) => id === resourceId);
+      if (!file) return [];
+      const { filename, size } = file;
       return { id: itemId, filename, size, url: fileAddress(context, { itemId, filename }, actor.id) };
     }),
     missing: lesson.durationMs ? missingStretches(seconds, lesson.durationMs) : [],

@@ -22,24 +22,18 @@ export interface LessonFileRow {
   resourceId: string;
 }
 
-const select = async (db: Db, lessonIds: readonly string[]): Promise<LessonFileRow[]> => {
-  if (!lessonIds.length) return [];
-  const { rows } = await sql<LessonFileRow>`
-    select i.id as "itemId", i.parent_id as "lessonId", i.resource_id as "resourceId" from item_card i
-    where i.parent_id = any(${[...lessonIds]}::uuid[]) and i.position is not null and i.resource_id is not null
-    order by i.parent_id, i.position`.execute(db);
-  return rows;
-};
-
 /** Files of these lessons, in their order. */
-export const listLessonFiles = (
+export async function listLessonFiles(
   db: Db,
   lessons: readonly Pick<LessonRow, "id">[],
-): Promise<LessonFileRow[]> =>
-  select(
-    db,
-    lessons.map(({ id }) => id),
-  );
+): Promise<LessonFileRow[]> {
+  if (!lessons.length) return [];
+  const { rows } = await sql<LessonFileRow>`
+    select i.id as "itemId", i.parent_id as "lessonId", i.resource_id as "resourceId" from item_card i
+    where i.parent_id = any(${lessons.map(({ id }) => id)}::uuid[]) and i.position is not null and i.resource_id is not null
+    order by i.parent_id, i.position`.execute(db);
+  return rows;
+}
 
 /** With their names, and how many accounts downloaded them. */
 export async function presentFiles(db: Db, files: readonly LessonFileRow[]): Promise<CourseEdit["files"]> {
