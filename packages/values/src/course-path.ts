@@ -1,5 +1,12 @@
-/** How a lesson is completed: by the share of its film that was watched, or by its learner, who says so. */
-export type LessonRule = { kind: "watched"; percent: number } | { kind: "read" };
+/**
+ * How a lesson is completed: by the share of its film that was watched, by the minutes of its broadcast (where `replay` of its
+ * recording too), by its learner, who says so, or by a teacher.
+ */
+export type LessonRule =
+  | { kind: "watched"; percent: number }
+  | { kind: "attended"; minutes: number; replay: boolean }
+  | { kind: "read" }
+  | { kind: "by_hand" };
 
 /** What has to be completed before a lesson opens. `previous` follows the order, whatever it becomes. */
 export type Prerequisite = { kind: "none" } | { kind: "previous" } | { kind: "lesson"; id: string };

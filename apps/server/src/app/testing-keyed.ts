@@ -9,12 +9,14 @@ import { askOrganizer } from "@palco/contract/checkout/refund-request";
 import { acceptRefundRequest, listRefundRequests, refundOwnOrder } from "@palco/contract/payouts/refunds";
 import { createPromotion } from "@palco/contract/checkout/promotions";
 import { addNote } from "@palco/contract/courses/notes";
+import { messageStudents } from "@palco/contract/courses/teaching";
 import { importDatasheets } from "@palco/contract/datasheets/api";
 import { replyToThread, startThread } from "@palco/contract/discussions/api";
 import { createEntity } from "@palco/contract/entities/api";
 import { createCampaign } from "@palco/contract/notifications/campaigns";
 import { paySubscription, subscribe } from "@palco/contract/subscriptions/api";
 import { type RawBuilder, sql } from "kysely";
+import { aTicket } from "#modules/access/testing.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
@@ -69,6 +71,7 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
   await asker.call(askOrganizer, { params: { id: asked.id }, body: { reason: "I was ill" } });
   const [request] = (await owner.call(listRefundRequests, { query: { scope: "own" } })).items;
   const course = await aCourse(app, { channel });
+  await aTicket(app, await aUser(app), course);
   const { id: threadId } = await comment(owner, course.slug);
   const promotion = `P${randomBytes(6).toString("hex").toUpperCase()}`;
   const terms = { termsAccepted: true } as const;
@@ -165,6 +168,11 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
       params: { slug: course.slug, id: course.course.modules[0]!.lessons[0]!.id },
       body: { body: promotion },
       count: sql`select count(*) from lesson_note where body = ${promotion}`,
+    }),
+    json(messageStudents, owner, {
+      params: { slug: course.slug },
+      body: { to: {}, subject: promotion, text: promotion },
+      count: sql`select count(*) from course_message where subject = ${promotion}`,
     }),
     json(startThread, owner, {
       params: { slug: course.slug },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ProductPlan, ProductStatus } from "../catalogue/api.ts";
 import { Id, ImageView, Instant, Slug } from "../fields.ts";
 import { AssetState, ResourceView } from "../media/api.ts";
+import { PlayerState } from "../playback/api.ts";
 import { route } from "../route.ts";
 import { Question } from "../catalogue/questions.ts";
 import { SpeakerCard } from "../speakers/api.ts";
@@ -40,6 +41,8 @@ export const CourseEdit = z.object({
   learners: z.int(),
   completed: z.int(),
   course: CourseFields,
+  /** Courses that come before it. */
+  needs: z.array(z.object({ id: Id, title: z.string() })),
   /** Films of its lessons. */
   films: z.array(LessonFilm),
   files: z.array(LessonFile),
@@ -87,6 +90,9 @@ export const saveCourse = route({
     "courses.choose_edition",
     "courses.correction_changes",
     "courses.prerequisites_ring",
+    "courses.courses_ring",
+    "courses.needs_published",
+    "courses.live_not_found",
     "courses.not_ready",
   ],
 });
@@ -97,6 +103,17 @@ export const saveCourse = route({
 export const LessonState = z.enum(["closed", "locked", "open", "in_progress", "completed"]);
 export type LessonState = z.infer<typeof LessonState>;
 
+/** What happens at a time in a lesson. Without dates: its broadcast has none to come. */
+export const LessonDates = z.object({
+  kind: z.enum(["live", "meeting"]),
+  startsAt: Instant.nullable(),
+  /** Of meetings. */
+  endsAt: Instant.nullable(),
+  /** On air, or being held. */
+  isOn: z.boolean(),
+});
+export type LessonDates = z.infer<typeof LessonDates>;
+
 export const LessonCard = z.object({
   id: Id,
   /** From 1, through all modules. */
@@ -106,6 +123,7 @@ export const LessonCard = z.object({
   durationMs: z.int().nullable(),
   hasFilm: z.boolean(),
   hasText: z.boolean(),
+  event: LessonDates.nullable(),
   isPreview: z.boolean(),
   isRequired: z.boolean(),
   state: LessonState,
@@ -145,7 +163,9 @@ export const CourseView = z.object({
   modules: z.array(z.object({ id: Id, title: z.string(), lessons: z.array(LessonCard) })),
   /** Of learners; null for its teachers too. */
   progress: CourseProgressView.nullable(),
-  /** Course of the programme that this account has to complete first. */
+  /** Courses that come before it, and whether this account has completed them. */
+  needs: z.array(z.object({ slug: Slug, title: z.string(), isCompleted: z.boolean() })),
+  /** Course that this account has to complete first: one of those, or of its programme. */
   gate: z.object({ slug: Slug, title: z.string() }).nullable(),
   /** Lesson to go on with: the one that was watched last and is not completed, else the first open one. */
   next: z.object({ id: Id, atMs: z.int() }).nullable(),
@@ -153,7 +173,8 @@ export const CourseView = z.object({
   teachers: z.array(SpeakerCard),
   /** Questions of readers with the organizer's answers. */
   questions: z.array(Question),
-  abilities: z.object({ edit: z.boolean(), students: z.boolean() }),
+  /** `teach`: writes to its students, extends their access, completes lessons for them. */
+  abilities: z.object({ edit: z.boolean(), students: z.boolean(), teach: z.boolean() }),
 });
 export type CourseView = z.infer<typeof CourseView>;
 
@@ -183,6 +204,14 @@ export const LessonView = z.object({
   files: z.array(ResourceView.extend({ url: z.string() })),
   /** Stretches of its film that were not watched, in seconds, half-open. */
   missing: z.array(z.object({ from: z.int(), to: z.int() })),
+  /** Its broadcast, of which the lesson's id is played, and in whose chat its learners are. */
+  live: z
+    .object({ id: Id, slug: Slug, state: PlayerState, isLive: z.boolean(), startsAt: Instant.nullable() })
+    .nullable(),
+  /** Its address from some minutes before it begins until it ends. */
+  meeting: z.object({ url: z.string().nullable(), opensAt: Instant, startsAt: Instant, endsAt: Instant }).nullable(),
+  /** Whole minutes that count for the rule `attended`. */
+  attendedMinutes: z.int(),
   /** Of learners; null for its teachers and for readers of a sample, who complete nothing. */
   progress: CourseProgressView.nullable(),
   /** `needs`: title of the lesson that keeps it locked. */

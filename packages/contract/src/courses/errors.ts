@@ -9,9 +9,18 @@ export const coursesErrors = {
   "courses.correction_changes": 409,
   /** Lessons that need each other could never be opened. */
   "courses.prerequisites_ring": 422,
+  /** Courses that need each other could never be begun. */
+  "courses.courses_ring": 422,
+  /** What comes before a course is a published course of its owner. */
+  "courses.needs_published": 422,
+  /** A lesson shows a broadcast or a deferred live of its channel that is published. */
+  "courses.live_not_found": 422,
+  /** What its learner or the ledger completes no teacher does. */
+  "courses.not_by_hand": 409,
+  "courses.student_not_found": 404,
   /** A published course keeps a lesson, and those whose film has to be watched keep it. */
   "courses.not_ready": 409,
-  /** Its film has to be watched. */
+  /** Its film has to be watched, its broadcast attended, or a teacher says so. */
   "courses.watch_first": 409,
   "courses.learners_only": 409,
   "courses.file_not_found": 404,

@@ -1,13 +1,15 @@
 import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
 import type * as notes from "./notes.ts";
+import type * as teaching from "./teaching.ts";
 
 const lesson = "01a21d3e-3625-7a9f-9d2d-82da370402b2";
 
-export const courseBodyExamples: BodiesOf<typeof api & typeof notes> = {
+export const courseBodyExamples: BodiesOf<typeof api & typeof notes & typeof teaching> = {
   saveCourse: {
     level: "beginner",
     requirements: { en: { audience: "Nurses", knowledge: "None", materials: "A notebook" } },
+    needs: [],
     modules: [
       {
         id: "01a21d3e-3625-7a9f-9d2d-82da370402a1",
@@ -22,6 +24,7 @@ export const courseBodyExamples: BodiesOf<typeof api & typeof notes> = {
             texts: {},
             assetId: null,
             files: [],
+            event: null,
             isPreview: true,
             isRequired: true,
             rule: { kind: "read" },
@@ -33,6 +36,13 @@ export const courseBodyExamples: BodiesOf<typeof api & typeof notes> = {
     revision: 0,
     change: null,
   },
+  completeByHand: { students: ["01a21d3e-3625-7a9f-9d2d-82da370402c3"] },
+  messageStudents: {
+    to: { state: "stalled" },
+    subject: "The second module is out",
+    text: "It has the cases you asked for.",
+  },
+  extendStudents: { to: { state: "learning" }, until: "2027-06-30T21:59:59.000Z" },
   addNote: { body: "Lactate is measured twice.", atMs: 61_000 },
   changeNote: { body: "Lactate is measured twice, two hours apart." },
 };

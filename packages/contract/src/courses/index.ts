@@ -3,4 +3,5 @@ export * from "./examples.ts";
 export * from "./notes.ts";
 export * from "./outline.ts";
 export * from "./students.ts";
+export * from "./teaching.ts";
 export * from "./transcript.ts";

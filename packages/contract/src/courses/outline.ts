@@ -1,6 +1,6 @@
 import { limits } from "@palco/values/limits";
 import { z } from "zod";
-import { Id, LanguageCode, localized, requiredLine, text } from "../fields.ts";
+import { Id, Instant, LanguageCode, line, localized, requiredLine, text } from "../fields.ts";
 
 // What a teacher writes of a course: its requirements, its modules and their lessons. Title, description, speakers, price are the
 // product's, as of any other.
@@ -9,11 +9,35 @@ export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
 export const CourseLevel = z.enum(courseLevels);
 export type CourseLevel = z.infer<typeof CourseLevel>;
 
-/** `watched`: this share of its film, in percent. `read`: its learner says so. */
+/**
+ * `watched`: this share of its film, in percent. `attended`: minutes of its broadcast, where `replay` of the recording too. `read`:
+ * its learner says so. `by_hand`: a teacher says so.
+ */
 export const LessonRule = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("watched"), percent: z.int().min(1).max(100) }),
+  z.strictObject({
+    kind: z.literal("attended"),
+    minutes: z.int().min(1).max(limits.attendedMinutes),
+    replay: z.boolean(),
+  }),
   z.strictObject({ kind: z.literal("read") }),
+  z.strictObject({ kind: z.literal("by_hand") }),
 ]);
+
+const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
+const SecureUrl = line(500).pipe(z.url({ protocol: /^https$/, error: "url" }));
+
+/** What happens at a time. `live`: a broadcast or a deferred live of the channel. `meeting`: elsewhere, at its address. */
+export const LessonEvent = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("live"), productId: Id }),
+  z
+    .strictObject({ kind: z.literal("meeting"), url: SecureUrl, startsAt: Instant, endsAt: Instant })
+    .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ["endsAt"],
+      message: "order",
+    }),
+]);
+export type LessonEvent = z.infer<typeof LessonEvent>;
 
 /** What has to be completed first; `previous` follows the order. */
 export const Prerequisite = z.discriminatedUnion("kind", [
@@ -37,12 +61,16 @@ export const LessonFields = z.strictObject({
   assetId: Id.nullable(),
   /** Files to download beside it, in this order: uploads of the channel's owner. */
   files: z.array(Id).max(limits.lessonFiles).default([]),
+  /** A broadcast takes the place of a film. */
+  event: LessonEvent.nullable().default(null),
   /** Everybody with an account may open it. */
   isPreview: z.boolean(),
   isRequired: z.boolean(),
   rule: LessonRule,
   prerequisite: Prerequisite,
-});
+})
+  .refine(({ event, assetId }) => event?.kind !== "live" || assetId === null, { path: ["event"], message: "invalid" })
+  .refine(({ rule, event }) => rule.kind !== "attended" || event?.kind === "live", { path: ["rule"], message: "invalid" });
 export type LessonFields = z.infer<typeof LessonFields>;
 
 export const ModuleFields = z.strictObject({
@@ -68,11 +96,15 @@ export const emptyRequirements: Requirements = { audience: "", knowledge: "", ma
 export const lessonsIn = (modules: readonly ModuleFields[]): LessonFields[] =>
   modules.flatMap(({ lessons }) => lessons);
 
-const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
-
 export const CourseFields = z.strictObject({
   level: CourseLevel.nullable(),
   requirements: z.partialRecord(LanguageCode, Requirements),
+  /** Courses of the same owner that have to be completed before it. */
+  needs: z
+    .array(Id)
+    .max(limits.courseNeeds)
+    .refine(isUnique, "invalid")
+    .default([]),
   modules: z
     .array(ModuleFields)
     .max(limits.courseModules)

@@ -14,6 +14,8 @@ export const notificationKindKeys = [
   "post.published",
   "thread.answered",
   "rating.answered",
+  "course.messaged",
+  "course.extended",
   "account.approved",
   "organizer.answered",
   "channel.reviewed",

@@ -1,4 +1,5 @@
 export { type AccessRule, decide, type Decision, type Grant } from "./decide.ts";
+export { extendTickets } from "./extend-tickets.ts";
 export { findBatchedRight } from "./batched-right.ts";
 export { findRight, type Right } from "./find-right.ts";
 export { listGrantsOf, listLivingTickets } from "./grants.queries.ts";

@@ -41,5 +41,6 @@ export { listMyProducts } from "./list-edits.ts";
 export { listSaleStates, type ProductSaleState } from "./list-sale-states.ts";
 export { listQuestions } from "./list-questions.ts";
 export { listOnAir } from "./list-on-air.ts";
+export { listTimes, type ProductTimes } from "./list-times.ts";
 export { listSearchFacts, type SearchFacts } from "./list-search-facts.ts";
 export { listMoving, listRowIds, listTrailers } from "./row.queries.ts";

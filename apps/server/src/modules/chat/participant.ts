@@ -1,6 +1,6 @@
 import { productTraits } from "@palco/contract/product-types/traits";
 import { findProductHead, mayEditProduct, type ProductHead } from "#modules/catalogue/public.ts";
-import { findItem, type Item, mayOpen } from "#modules/items/public.ts";
+import { findItem, type Item, listBorrowers, mayOpen } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, hasRole, type Platform } from "#platform/context.ts";
 import type { Database, Db } from "#platform/db/database.ts";
@@ -31,12 +31,26 @@ export async function getParticipant(parts: Parts, itemId: string): Promise<Part
       showingsOf: ({ grants }) => showingsOf({ db, now }, product.id, grants),
     });
     const { decision, lock } = opening ?? {};
-    if (decision?.rule === "other_date") throw new AppError("chat.other_date");
-    if (!decision?.allow || lock)
+    if ((!decision?.allow || lock) && !(await opensBorrower({ db, now }, actor, itemId))) {
+      if (decision?.rule === "other_date") throw new AppError("chat.other_date");
       throw new AppError(product.status === "published" ? "chat.no_ticket" : "catalogue.not_found");
+    }
   }
   refuseWithoutChat(item, product);
   return { itemId, product, badge, moderates: badge !== null };
+}
+
+/** True for who may open an item that plays this one: the room is theirs too, as the learners' of a course that shows a broadcast. */
+async function opensBorrower(
+  { db, now }: Pick<Parts, "db" | "now">,
+  actor: Actor,
+  itemId: string,
+): Promise<boolean> {
+  for (const item of await listBorrowers(db, itemId)) {
+    const opening = await mayOpen({ db: db as Database, now }, actor, { item });
+    if (opening?.decision.allow && !opening.lock) return true;
+  }
+  return false;
 }
 
 /** Seat of a moderator. For others the desk does not exist (404). */

@@ -1,6 +1,7 @@
 import { createRegistry } from "#platform/registry.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Localized } from "@palco/values/language";
+import { listNeeds } from "./course-needs.ts";
 
 /** A course that has to be completed before another one. */
 export interface NeededCourse {
@@ -30,6 +31,8 @@ export async function closedBy(
   { productId, userId }: { productId: string; userId: string | undefined },
 ): Promise<NeededCourse | undefined> {
   if (userId === undefined) return undefined;
+  const own = (await listNeeds(db, { productId, userId })).find(({ isCompleted }) => !isCompleted);
+  if (own) return own;
   for (const gate of courseGates.list()) {
     const needed = await gate.closedBy(db, { productId, userId });
     if (needed) return needed;

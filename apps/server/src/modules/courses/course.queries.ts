@@ -80,11 +80,19 @@ export interface LessonRow extends LessonPlace {
   durationMs: number | null;
   /** Film that was sent last. */
   sentId: string | null;
+  /** Product whose broadcast it shows. */
+  sourceId: string | null;
+  /** Address and times of its meeting. */
+  meetingUrl: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
 }
 
 interface StoredLesson extends Omit<LessonRow, "rule" | "prerequisite"> {
-  rule: "watched" | "read";
+  rule: LessonRule["kind"];
   rulePercent: number | null;
+  ruleMinutes: number | null;
+  ruleReplay: boolean | null;
   prerequisite: Prerequisite["kind"];
   needsId: string | null;
 }
@@ -94,9 +102,11 @@ const playable = sql`('playable', 'ready')`;
 async function select(db: Db, edition: RawBuilder<number>, where: RawBuilder<unknown>): Promise<LessonRow[]> {
   const { rows } = await sql<StoredLesson>`
     select l.item_id as id, l.product_id as "productId", l.module_id as "moduleId", i.position, i.title, i.titles, l.text, l.texts,
-      l.is_preview as "isPreview", t.is_required as "isRequired", t.rule, t.rule_percent as "rulePercent", t.prerequisite,
+      l.is_preview as "isPreview", t.is_required as "isRequired", t.rule, t.rule_percent as "rulePercent",
+      t.rule_minutes as "ruleMinutes", t.rule_replay as "ruleReplay", t.prerequisite,
       t.needs_item_id as "needsId", coalesce(n.id, a.id) as "assetId", coalesce(n.duration_ms, a.duration_ms) as "durationMs",
-      coalesce(i.next_asset_id, i.asset_id) as "sentId"
+      coalesce(i.next_asset_id, i.asset_id) as "sentId", i.source_item_id as "sourceId", l.meeting_url as "meetingUrl",
+      i.starts_at as "startsAt", i.ends_at as "endsAt"
     from lesson l join course c on c.product_id = l.product_id join item_card i on i.id = l.item_id
       left join asset_card a on a.id = i.asset_id and a.state in ${playable}
       left join asset_card n on n.id = i.next_asset_id and n.state in ${playable}
@@ -105,11 +115,19 @@ async function select(db: Db, edition: RawBuilder<number>, where: RawBuilder<unk
         order by t.since desc limit 1) t
     where l.since <= e.edition and (l.until is null or l.until > e.edition) and ${where}
     order by l.product_id, i.position ${prepared}`.execute(db);
-  return rows.map(({ rule, rulePercent, prerequisite, needsId, ...row }) => ({
+  return rows.map(({ rule, rulePercent, ruleMinutes, ruleReplay, prerequisite, needsId, ...row }) => ({
     ...row,
-    rule: rule === "watched" ? { kind: rule, percent: rulePercent! } : { kind: rule },
+    rule: toRule(rule, { percent: rulePercent!, minutes: ruleMinutes!, replay: ruleReplay! }),
     prerequisite: prerequisite === "lesson" ? { kind: prerequisite, id: needsId! } : { kind: prerequisite },
   }));
+}
+
+function toRule(
+  kind: LessonRule["kind"],
+  { percent, minutes, replay }: { percent: number; minutes: number; replay: boolean },
+): LessonRule {
+  if (kind === "watched") return { kind, percent };
+  return kind === "attended" ? { kind, minutes, replay } : { kind };
 }
 
 /** Lessons of an edition, in order; absent: of the newest. */

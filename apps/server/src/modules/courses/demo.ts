@@ -77,6 +77,7 @@ function toOutline(product: DemoProduct, files: readonly string[]): CourseFields
         text: text?.[language] ?? "",
         texts: text ?? {},
         files: (lesson.papers ?? []).map((paper) => files[withFilm.length + papers.indexOf(paper)]!),
+        event: null,
         assetId: clip ? files[withFilm.indexOf(lesson)]! : null,
         isPreview,
         isRequired: !isOptional,

@@ -5,9 +5,11 @@ import { findProductForSale, listQuestions } from "#modules/catalogue/public.ts"
 import { mainItem, mayOpen } from "#modules/items/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { Actor, Context } from "#platform/context.ts";
-import { isInScope } from "#platform/owner-scope.ts";
+import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import { isInScope, isOwner } from "#platform/owner-scope.ts";
 import { listModuleRows } from "./course.queries.ts";
+import { listNeeds } from "./course-needs.ts";
+import { listLessonDates } from "./lesson-event.ts";
 import { listWatched, progressOf, toCards } from "./present-course.ts";
 import { closedBy } from "./course-gate.ts";
 import { learns } from "./may-learn.ts";
@@ -32,18 +34,21 @@ export async function getCourse(
   // A purchase without an account has no progress of its own: its lessons are read, their completion needs the account.
   const userId = actor?.purchase ? undefined : actor?.id;
   const path = await readPath(db, { productId: product.id, userId });
-  const [modules, watched, needed, teachers, questions] = await Promise.all([
+  const [modules, watched, needed, teachers, questions, dates, needs] = await Promise.all([
     listModuleRows(db, product.id),
     listWatched(db, userId, path.lessons),
     decision.allow && !own ? closedBy(db, { productId: product.id, userId }) : undefined,
     listSpeakerIds(db, [product.id]).then((ids) => getSpeakerCards(context, ids)),
     listQuestions(db, product.id, language),
+    listLessonDates(db, path.lessons, now()),
+    listNeeds(db, { productId: product.id, userId }),
   ]);
   const cards = toCards(path, watched, {
     language,
     isHolder: decision.allow,
     own,
     isClosed: needed !== undefined,
+    dates,
   });
   const byId = new Map(cards.map((one) => [one.id, one]));
   return {
@@ -60,11 +65,20 @@ export async function getCourse(
         : [];
     }),
     progress: userId !== undefined && learns(opening) ? progressOf(path) : null,
+    needs: needs.map(({ slug: of, title, titles, isCompleted }) => ({
+      slug: of,
+      title: textFor(title, titles, language),
+      isCompleted,
+    })),
     gate: needed ? { slug: needed.slug, title: textFor(needed.title, needed.titles, language) } : null,
     next: decision.allow ? nextOf(cards, watched) : null,
     teachers,
     questions,
-    abilities: { edit: own, students: own && isInScope(actor, product, { ability: "sales" }) },
+    abilities: {
+      edit: own,
+      students: own && isInScope(actor, product, { ability: "sales" }),
+      teach: own && (isOwner(actor, product) || hasRole(actor, "ADMIN")),
+    },
   };
 }
 

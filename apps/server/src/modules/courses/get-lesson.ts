@@ -7,6 +7,8 @@ import { listSeconds } from "#modules/playback/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { renderMarkdown } from "#platform/markdown.ts";
 import { listModuleRows, type LessonRow } from "./course.queries.ts";
+import { attendedSeconds } from "./attendance.ts";
+import { listLessonDates, presentLive, presentMeeting } from "./lesson-event.ts";
 import { listLessonFiles } from "./lesson-files.ts";
 import { openLesson } from "./open-lesson.ts";
 import { listWatched, progressOf, toCards } from "./present-course.ts";
@@ -16,19 +18,22 @@ export async function getLesson(
   context: Context<Actor>,
   params: { slug: string; id: string },
 ): Promise<LessonView> {
-  const { db, actor, language } = context;
+  const { db, actor, now, language } = context;
   const { product, path, lesson, own, isLearner } = await openLesson(context, params);
-  const [modules, watched, seconds, files] = await Promise.all([
+  const [modules, watched, seconds, files, dates, live, attended] = await Promise.all([
     listModuleRows(db, product.id),
     listWatched(db, actor.id, path.lessons),
     lesson.assetId ? listSeconds(db, actor.id, { itemId: lesson.id, assetId: lesson.assetId }) : [],
     listLessonFiles(db, [lesson]),
+    listLessonDates(db, path.lessons, now()),
+    presentLive(context, lesson),
+    attendedSeconds(db, { userId: actor.id, lesson }),
   ]);
   const resources = await listResources(
     db,
     files.map(({ resourceId }) => resourceId),
   );
-  const cards = toCards(path, watched, { language, isHolder: true, own });
+  const cards = toCards(path, watched, { language, isHolder: true, own, dates });
   const place = path.lessons.indexOf(lesson);
   const module = modules.find(({ id }) => id === lesson.moduleId)!;
   const titleOf = ({ title, titles }: LessonRow) => textFor(title, titles, language);
@@ -51,6 +56,9 @@ export async function getLesson(
       const { filename, size } = file;
       return { id: itemId, filename, size, url: fileAddress(context, { itemId, filename }, actor.id) };
     }),
+    live,
+    meeting: presentMeeting(lesson, { now: now(), own }),
+    attendedMinutes: Math.floor(attended / 60),
     missing: lesson.durationMs ? missingStretches(seconds, lesson.durationMs) : [],
     progress: isLearner ? progressOf(path) : null,
     previous: beside(place - 1),

@@ -4,14 +4,16 @@ import { courseGates } from "./course-gate.ts";
 import { demo } from "./demo.ts";
 import { lesson } from "./item-kind.ts";
 import { courseAttachment } from "./lesson-files.ts";
+import { notifications } from "./notifications.ts";
 import { personalData } from "./personal-data.ts";
 import { course } from "./product-type.ts";
 import { routes } from "./routes.ts";
-import { mountStudentTable } from "./student-table.ts";
+import { mountStudentTable } from "./students/student-table.ts";
 
 export const courses: ServerModule = {
   name: "courses",
   personalData,
+  notifications,
   routes,
   mount: mountStudentTable,
   productTypes: [course],

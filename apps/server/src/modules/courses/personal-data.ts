@@ -12,6 +12,13 @@ export const personalData = [
       withheld: ["user_id"],
     },
   }),
+  personalTable("course_message", {
+    of: "author_id",
+    delete: {
+      exported: ["product_id", "subject", "body", "sent_at"],
+      withheld: ["id", "author_id", "students"],
+    },
+  }),
   personalTable("lesson_completion", {
     of: "user_id",
     delete: { exported: ["item_id", "completed_at"], withheld: ["user_id"] },

@@ -1,4 +1,4 @@
-import type { CourseView, LessonCard } from "@palco/contract/courses/api";
+import type { CourseView, LessonCard, LessonDates } from "@palco/contract/courses/api";
 import { courseProgress, lockedBy } from "@palco/values/course-path";
 import { type Language, textFor } from "@palco/values/language";
 import { watchedPercent } from "@palco/values/progress";
@@ -33,13 +33,14 @@ interface Reader {
   own: boolean;
   /** Another course has to be completed first: what is neither completed nor a sample is locked. */
   isClosed?: boolean;
+  dates: ReadonlyMap<string, LessonDates>;
 }
 
-/** Lessons as cards, in order. */
+/** Lessons as cards, in order; `dates` of those that take place at a time. */
 export function toCards(
   { lessons, done, completions }: CoursePath,
   watched: ReadonlyMap<string, { seconds: number }>,
-  { language, isHolder, own, isClosed = false }: Reader,
+  { language, isHolder, own, isClosed = false, dates }: Reader,
 ): LessonCard[] {
   return lessons.map((lesson, place) => {
     const { id, title, titles, durationMs, sentId, text, isPreview, isRequired } = lesson;
@@ -52,6 +53,7 @@ export function toCards(
       title: textFor(title, titles, language),
       durationMs,
       hasFilm: sentId !== null,
+      event: dates.get(id) ?? null,
       hasText: text !== "" || Object.values(lesson.texts).some(Boolean),
       isPreview,
       isRequired,

@@ -10,8 +10,10 @@ import {
   listModuleRows,
   type ModuleRow,
 } from "./course.queries.ts";
+import { listNeeds } from "./course-needs.ts";
 import { countLearners } from "./learner.queries.ts";
 import { type LessonFileRow, listLessonFiles, presentFiles } from "./lesson-files.ts";
+import { toEvent } from "./lesson-event.ts";
 import { getOwnCourse, type Needs } from "./own-course.ts";
 
 export async function getCourseEdit(context: Needs, slug: string): Promise<CourseEdit> {
@@ -27,6 +29,7 @@ export async function presentEdit(
   const lessons = await listLessonRows(db, id);
   const modules = await listModuleRows(db, id);
   const files = await listLessonFiles(db, lessons);
+  const needs = await listNeeds(db, { productId: id, userId: undefined });
   return {
     productId: id,
     slug,
@@ -38,8 +41,10 @@ export async function presentEdit(
     course: {
       level: course?.level ?? null,
       requirements: course?.requirements ?? {},
+      needs: needs.map(({ id: needed }) => needed),
       modules: toOutline(modules, lessons, files),
     },
+    needs: needs.map(({ id: needed, title }) => ({ id: needed, title })),
     films: await listFilms(db, lessons),
     files: await presentFiles(db, files),
     updatedAt: course?.updatedAt.toISOString() ?? null,
@@ -69,6 +74,7 @@ const toFields = (row: LessonRow, files: readonly LessonFileRow[]): LessonFields
   texts: row.texts,
   assetId: row.sentId,
   files: files.filter(({ lessonId }) => lessonId === row.id).map(({ resourceId }) => resourceId),
+  event: toEvent(row),
   isPreview: row.isPreview,
   isRequired: row.isRequired,
   rule: row.rule,

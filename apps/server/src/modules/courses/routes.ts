@@ -1,6 +1,7 @@
 import * as contract from "@palco/contract/courses/api";
 import * as notes from "@palco/contract/courses/notes";
 import { getTranscript as getTranscriptRoute } from "@palco/contract/courses/transcript";
+import * as teaching from "@palco/contract/courses/teaching";
 import { listStudents as listStudentsRoute } from "@palco/contract/courses/students";
 import { serve } from "#platform/http/serve.ts";
 import { completeLesson } from "./complete-lesson.ts";
@@ -8,7 +9,10 @@ import { countDownload } from "./count-download.ts";
 import { getCourse } from "./get-course.ts";
 import { getLesson } from "./get-lesson.ts";
 import { getTranscript } from "./get-transcript.ts";
-import { listStudents } from "./list-students.ts";
+import { completeByHand } from "./students/complete-by-hand.ts";
+import { extendStudents } from "./students/extend-students.ts";
+import { listStudents } from "./students/list-students.ts";
+import { messageStudents } from "./students/message-students.ts";
 import { addNote, changeNote, listNotes, removeNote } from "./notes.ts";
 import { getCourseEdit } from "./present-edit.ts";
 import { saveCourse } from "./save-course.ts";
@@ -25,5 +29,10 @@ export const routes = [
   serve(notes.addNote, (context, { params, body }) => addNote(context, params, body)),
   serve(notes.changeNote, (context, { params, body }) => changeNote(context, params.id, body.body)),
   serve(notes.removeNote, (context, { params }) => removeNote(context, params.id)),
+  serve(teaching.completeByHand, (context, { params, body }) =>
+    completeByHand(context, params, body.students),
+  ),
+  serve(teaching.messageStudents, (context, { params, body }) => messageStudents(context, params.slug, body)),
+  serve(teaching.extendStudents, (context, { params, body }) => extendStudents(context, params.slug, body)),
   serve(listStudentsRoute, (context, { params, query }) => listStudents(context, params.slug, query)),
 ];

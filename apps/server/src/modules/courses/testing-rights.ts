@@ -1,5 +1,7 @@
 import { getLesson } from "@palco/contract/courses/api";
 import { addNote } from "@palco/contract/courses/notes";
+import { aTicket } from "#modules/access/testing.ts";
+import { aUser } from "#modules/accounts/testing.ts";
 import { sendResource } from "#modules/media/testing-resource.ts";
 import { rightsPart } from "#testing/rights.ts";
 import { aCourse, aLesson, courseOf } from "./testing.ts";
@@ -8,14 +10,27 @@ export const rights = rightsPart({
   async things(app, { owner, published: { channel } }) {
     const aPdf = { filename: "ecg.pdf", content: Buffer.from("%PDF-1.7") };
     const lesson = aLesson({ files: [(await sendResource(app, owner, aPdf)).id] });
-    const course = await aCourse(app, { owner, channel, gross: 0, course: courseOf([lesson]) });
+    const held = aLesson({ title: "Bedside", rule: { kind: "by_hand" } });
+    const course = await aCourse(app, { owner, channel, gross: 0, course: courseOf([lesson, held]) });
+    const student = await aUser(app);
+    await aTicket(app, student, course);
     const params = { slug: course.slug, id: lesson.id };
     const { id: note } = await owner.call(addNote, { params, body: { body: "Mine." } });
     const { files } = await owner.call(getLesson, { params });
-    return { course, lesson, note, file: files[0]!.id };
+    return { course, lesson, held, student: student.id, note, file: files[0]!.id };
   },
   params: ({ course, lesson }) => ({ slug: course.slug, id: lesson.id }),
   requests: {
+    "PUT /products/:slug/course/lessons/:id/completions": ({ course, held, student }) => ({
+      params: { slug: course.slug, id: held.id },
+      body: { students: [student] },
+    }),
+    "POST /products/:slug/course/messages": ({ student }) => ({
+      body: { to: { student }, subject: "Hello", text: "The second module is out." },
+    }),
+    "PUT /products/:slug/course/access": ({ student }) => ({
+      body: { to: { student }, until: new Date(Date.now() + 86_400_000).toISOString() },
+    }),
     "POST /products/:slug/course/lessons/:id/notes": () => ({ body: { body: "Mine too." } }),
     "PUT /products/:slug/course/files/:id/download": ({ course, file }) => ({
       params: { slug: course.slug, id: file },

@@ -14,12 +14,13 @@ export const aLesson = (fields: Partial<LessonFields> = {}): LessonFields => ({
   texts: {},
   assetId: null,
   files: [],
+  event: null,
   isPreview: false,
   isRequired: true,
   rule: { kind: "read" },
   prerequisite: { kind: "none" },
   ...fields,
-});
+} as LessonFields);
 
 /** An outline of one module with these lessons. */
 export const courseOf = (
@@ -28,6 +29,7 @@ export const courseOf = (
 ): CourseFields => ({
   level: null,
   requirements: {},
+  needs: [],
   modules: [{ id: randomUUID(), title: "First steps", titles: {}, lessons: [...lessons] }],
   ...fields,
 });

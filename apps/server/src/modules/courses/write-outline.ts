@@ -1,6 +1,13 @@
 import { type CourseFields, type LessonFields, lessonsIn } from "@palco/contract/courses/outline";
 import { sql } from "kysely";
-import { insertItem, orderItems, removeItem, renameItem, setItemAsset } from "#modules/items/public.ts";
+import {
+  insertItem,
+  orderItems,
+  removeItem,
+  renameItem,
+  setItemAsset,
+  setTakesPlace,
+} from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { lessonKind, listModuleRows } from "./course.queries.ts";
@@ -93,10 +100,18 @@ interface Place {
   edition: number;
 }
 
-const columnsOf = ({ text, texts, isPreview }: LessonFields) => ({
+const columnsOf = ({ text, texts, isPreview, event }: LessonFields) => ({
   text,
   texts: JSON.stringify(texts),
   is_preview: isPreview,
+  meeting_url: event?.kind === "meeting" ? event.url : null,
+});
+
+/** When it takes place, and whose broadcast it shows: the main item of a product has the product's id. */
+const placeOf = ({ event }: LessonFields) => ({
+  sourceId: event?.kind === "live" ? event.productId : null,
+  startsAt: event?.kind === "meeting" ? new Date(event.startsAt) : null,
+  endsAt: event?.kind === "meeting" ? new Date(event.endsAt) : null,
 });
 
 async function insertLesson(
@@ -112,6 +127,7 @@ async function insertLesson(
     .insertInto("lesson")
     .values({ item_id: id, product_id: productId, module_id: moduleId, since: edition, ...columnsOf(lesson) })
     .execute();
+  if (lesson.event) await setTakesPlace(tx, id, placeOf(lesson), now);
 }
 
 async function changeLesson(
@@ -127,8 +143,12 @@ async function changeLesson(
     .where("item_id", "=", id)
     .execute();
   const sent = stored.nextId ?? stored.assetId;
-  if (assetId === sent) return;
-  await setItemAsset(tx, { id, playedId: stored.isPlayed ? stored.assetId : null }, { assetId, now });
+  const place = placeOf(lesson);
+  // One that shows a broadcast has no film: whichever goes, goes first.
+  if (!place.sourceId) await setTakesPlace(tx, id, place, now);
+  if (assetId !== sent)
+    await setItemAsset(tx, { id, playedId: stored.isPlayed ? stored.assetId : null }, { assetId, now });
+  if (place.sourceId) await setTakesPlace(tx, id, place, now);
 }
 
 /** What this edition asks for; of later ones until they say otherwise. */
@@ -141,6 +161,8 @@ async function writeTerms(
     is_required: isRequired,
     rule: rule.kind,
     rule_percent: rule.kind === "watched" ? rule.percent : null,
+    rule_minutes: rule.kind === "attended" ? rule.minutes : null,
+    rule_replay: rule.kind === "attended" ? rule.replay : null,
     prerequisite: prerequisite.kind,
     needs_item_id: prerequisite.kind === "lesson" ? prerequisite.id : null,
   };

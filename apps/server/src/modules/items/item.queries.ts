@@ -16,7 +16,11 @@ export interface Item {
   assetId: string | null;
   /** The file that is downloaded, of an attachment. */
   resourceId: string | null;
+  /** Item whose media is played in this one's name; null: its own. */
+  sourceId: string | null;
 }
+
+export type ItemPlace = Pick<Item, "id" | "productId" | "kind" | "parentId">;
 
 /** The kind of what belongs to another item: the films and files between the lines of a post. */
 export const attachmentKind = "attachment";
@@ -24,7 +28,7 @@ export const attachmentKind = "attachment";
 /** An item that was not removed. */
 export async function findItem(db: Db, id: string): Promise<Item | undefined> {
   const { rows } = await sql<Item>`select i.id, i.product_id as "productId", i.kind,
-      i.parent_id as "parentId", i.resource_id as "resourceId", i.title,
+      i.parent_id as "parentId", i.resource_id as "resourceId", i.source_item_id as "sourceId", i.title,
       case when i.kind = 'main' then p.asset_id else coalesce(n.id, i.asset_id) end as "assetId"
     from content_item i join product_card p on p.id = i.product_id
       left join asset_card n on n.id = i.next_asset_id and n.state = 'ready'
@@ -100,6 +104,34 @@ export async function setItemAsset(
     .execute();
 }
 
+export interface TakesPlace {
+  /** Item whose media it plays; null: its own. */
+  sourceId: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** What an item borrows and when it takes place. One that borrows has no asset of its own. */
+export async function setTakesPlace(
+  tx: Tx,
+  id: string,
+  { sourceId, startsAt, endsAt }: TakesPlace,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("content_item")
+    .set({ source_item_id: sourceId, starts_at: startsAt, ends_at: endsAt, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Items that play the media of this one. */
+export async function listBorrowers(db: Db, sourceId: string): Promise<ItemPlace[]> {
+  const { rows } = await sql<ItemPlace>`select id, product_id as "productId", kind, parent_id as "parentId"
+    from content_item where source_item_id = ${sourceId} and position is not null order by id`.execute(db);
+  return rows;
+}
+
 /** Numbers those of one kind in this order. */
 export async function orderItems(
   tx: Tx,
@@ -115,7 +147,8 @@ export async function orderItems(
 /** Hides an item, releases its files to their owner and moves the later items up. Its watch history stays. */
 export async function removeItem(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`with removed as (
-      update content_item i set position = null, asset_id = null, next_asset_id = null, resource_id = null, updated_at = ${now}
+      update content_item i set position = null, asset_id = null, next_asset_id = null, resource_id = null,
+        source_item_id = null, updated_at = ${now}
       from content_item was where was.id = i.id and i.id = ${id} and i.position is not null
       returning i.siblings_of, i.kind, was.position)
     update content_item i set position = i.position - 1 from removed r

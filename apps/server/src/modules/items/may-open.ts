@@ -2,7 +2,7 @@ import type { ErrorCode } from "@palco/contract/errors";
 import { decide, type Decision, findRight, type Right } from "#modules/access/public.ts";
 import { mayEditProduct, type ProductHead } from "#modules/catalogue/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { findItem, type Item } from "./item.queries.ts";
+import { findItem, type ItemPlace } from "./item.queries.ts";
 import { attachmentRules, itemKinds } from "./item-kind.ts";
 
 /** An account, from its session or from an address that identifies it; undefined: anonymous. */
@@ -20,7 +20,7 @@ export interface Opening {
   isForEverybody: boolean;
 }
 
-export type ItemToOpen = Pick<Item, "id" | "productId" | "kind" | "parentId">;
+export type ItemToOpen = ItemPlace;
 
 /** The item that a product is itself. */
 export const mainItem = (productId: string): ItemToOpen => ({

@@ -10,6 +10,7 @@ import type { AssetState } from "@palco/contract/media/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { isInTeam } from "#platform/memberships.ts";
 import { findWatchable } from "./get-player.ts";
+import { openSource } from "./open-source.ts";
 import { grantMedia } from "./capability.ts";
 import { findName, findProgress, type NewSession, openSession } from "./session.queries.ts";
 
@@ -52,9 +53,20 @@ async function startItem(context: Context<Actor>, item: Item, place: DevicePlace
     throw new AppError(isSeen ? "playback.no_ticket" : "catalogue.not_found");
   }
   if (lock) throw new AppError(lock);
-  if (!item.assetId) throw new AppError("playback.not_available");
+  const media = item.sourceId ? await mediaOf(context, item.sourceId) : { assetId: item.assetId };
+  if (!media?.assetId) throw new AppError("playback.not_available");
   const { channelId } = product;
-  return open(context, { assetId: item.assetId, item, channelId, until: decision.until, own }, place);
+  return open(
+    context,
+    { ...media, assetId: media.assetId, item, channelId, until: decision.until, own },
+    place,
+  );
+}
+
+/** What the source of an item plays now. */
+async function mediaOf(context: Context<Actor>, sourceId: string) {
+  const { state, asset, airingAt, onAirAt } = await openSource(context, sourceId);
+  return state === "ready" && asset ? { assetId: asset.id, airingAt, onAirAt } : undefined;
 }
 
 const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live"]);

@@ -801,12 +801,29 @@ export interface CourseLearner {
   user_id: string;
 }
 
+export interface CourseMessage {
+  author_id: string;
+  body: string;
+  id: string;
+  product_id: string;
+  sent_at: Timestamp;
+  students: number;
+  subject: string;
+}
+
 export interface CourseModule {
   id: string;
   position: number | null;
   product_id: string;
   title: string;
   titles: Json;
+}
+
+export interface CourseNeed {
+  needed_id: string;
+  position: number;
+  product_id: string;
+  since: number;
 }
 
 export interface Coverage {
@@ -1157,6 +1174,7 @@ export interface InvoiceSeries {
 
 export interface ItemCard {
   asset_id: string | null;
+  ends_at: Timestamp | null;
   id: string;
   kind: string;
   next_asset_id: string | null;
@@ -1164,6 +1182,8 @@ export interface ItemCard {
   position: number | null;
   product_id: string;
   resource_id: string | null;
+  source_item_id: string | null;
+  starts_at: Timestamp | null;
   title: string | null;
   titles: Json;
   updated_at: Timestamp;
@@ -1227,6 +1247,7 @@ export interface LegalVersion {
 export interface Lesson {
   is_preview: boolean;
   item_id: string;
+  meeting_url: string | null;
   module_id: string;
   product_id: string;
   since: number;
@@ -1287,7 +1308,9 @@ export interface LessonTerms {
   needs_item_id: string | null;
   prerequisite: string;
   rule: string;
+  rule_minutes: number | null;
   rule_percent: number | null;
+  rule_replay: boolean | null;
   since: number;
 }
 
@@ -2993,7 +3016,9 @@ export interface DB {
   coupon_undo: CouponUndo;
   course: Course;
   course_learner: CourseLearner;
+  course_message: CourseMessage;
   course_module: CourseModule;
+  course_need: CourseNeed;
   coverage: Coverage;
   credential: Credential;
   datasheet: Datasheet;

@@ -56,6 +56,8 @@ export const limits = {
   /** GraphQL operations, by HTTP and by socket: per account, of visitors per address. */
   graphql: { limit: 60, seconds: 60, inMemory: true },
   hallGraphql: { limit: 6000, seconds: 60, inMemory: true },
+  /** Messages of a teacher to the students of one course. */
+  courseMessages: { limit: 10, seconds: 86_400 },
   /** Actions that everybody in a room sees. */
   room: { limit: 40, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -92,10 +92,10 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
   posts: "always",
   certificates: "always",
   courses: {
-    ...all("elearning", "saveCourse"),
+    ...all("elearning", "saveCourse completeByHand messageStudents"),
     ...all(
       "always",
-      "getCourseEdit getCourse getLesson completeLesson countDownload getTranscript listStudents listNotes addNote changeNote removeNote",
+      "getCourseEdit getCourse getLesson completeLesson countDownload getTranscript listStudents extendStudents listNotes addNote changeNote removeNote",
     ),
   },
   masters: {

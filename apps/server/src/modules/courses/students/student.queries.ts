@@ -5,7 +5,7 @@ import type { Database, Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
 
-export type StudentWish = StudentFilter & { productId: string };
+export type StudentWish = StudentFilter & { productId: string; student?: string | undefined };
 
 export interface StudentRow {
   id: string;
@@ -55,8 +55,9 @@ const columns = (productId: string, now: Date) => sql`s.user_id as id,
   (select coalesce(sum(upper(r) - lower(r)), 0)::int from watched w, unnest(w.seconds) r
     where w.user_id = s.user_id and w.item_id in (select item_id from lesson where product_id = ${productId})) as seconds`;
 
-function narrowed({ q, state: wanted }: StudentWish, now: Date): RawBuilder<unknown> {
+function narrowed({ q, state: wanted, student }: StudentWish, now: Date): RawBuilder<unknown> {
   const conditions = [sql`true`];
+  if (student) conditions.push(sql`s.user_id = ${student}`);
   if (wanted) conditions.push(sql`${state(now)} = ${wanted}`);
   if (q)
     conditions.push(sql`s.user_id in (select u.id from account_card u
@@ -90,6 +91,14 @@ export async function listStudentRows(
       join account_card u on u.id = s.user_id
     order by s.place`.execute(db);
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, ...keyset })) };
+}
+
+/** Accounts of those that are still there. */
+export async function listStudentIds(db: Db, wish: StudentWish, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select s.user_id as id
+    from ${students(wish.productId, { withTickets: false })} join account_card u on u.id = s.user_id
+    where u.deleted_at is null and ${narrowed(wish, now)} order by s.user_id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** All of them, in the order in which they came. */

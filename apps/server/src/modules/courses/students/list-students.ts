@@ -2,8 +2,8 @@ import type { Student, StudentFilter, StudentOrder, Students } from "@palco/cont
 import { courseProgress } from "@palco/values/course-path";
 import type { Db } from "#platform/db/database.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
-import { findCourseRow, type LessonRow, listLessonRows } from "./course.queries.ts";
-import { getOwnCourse, type Needs } from "./own-course.ts";
+import { findCourseRow, type LessonRow, listLessonRows } from "../course.queries.ts";
+import { getOwnCourse, type Needs } from "../own-course.ts";
 import { listStudentRows, type StudentRow } from "./student.queries.ts";
 
 /** Lessons of each edition; those who have not begun are measured by the newest. */

@@ -5,11 +5,11 @@ import type { FastifyInstance } from "fastify";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import { mountTable } from "#platform/http/mount-table.ts";
-import en from "../../../../../packages/i18n/locales/en/student-table.json" with { type: "json" };
-import es from "../../../../../packages/i18n/locales/es/student-table.json" with { type: "json" };
-import pt from "../../../../../packages/i18n/locales/pt/student-table.json" with { type: "json" };
+import en from "../../../../../../packages/i18n/locales/en/student-table.json" with { type: "json" };
+import es from "../../../../../../packages/i18n/locales/es/student-table.json" with { type: "json" };
+import pt from "../../../../../../packages/i18n/locales/pt/student-table.json" with { type: "json" };
 import { listEditions, toStudent } from "./list-students.ts";
-import { getOwnCourse } from "./own-course.ts";
+import { getOwnCourse } from "../own-course.ts";
 import { readStudentRows, type StudentRow } from "./student.queries.ts";
 
 const texts: Record<Language, typeof es> = { es, en, pt };

@@ -1,0 +1,89 @@
+import type { LessonDates, LessonView } from "@palco/contract/courses/api";
+import type { LessonEvent } from "@palco/contract/courses/outline";
+import { productTraits } from "@palco/contract/product-types/traits";
+import { findProductForSale, listTimes, type ProductForSale } from "#modules/catalogue/public.ts";
+import { openSource } from "#modules/playback/public.ts";
+import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { LessonRow } from "./course.queries.ts";
+
+/** The address of a meeting is told this long before it begins. */
+const meetingOpensMs = 10 * 60_000;
+
+type EventColumns = Pick<LessonRow, "sourceId" | "meetingUrl" | "startsAt" | "endsAt">;
+
+/** As its editor wrote it. */
+export function toEvent({ sourceId, meetingUrl, startsAt, endsAt }: EventColumns): LessonEvent | null {
+  if (sourceId) return { kind: "live", productId: sourceId };
+  if (!meetingUrl) return null;
+  return {
+    kind: "meeting",
+    url: meetingUrl,
+    startsAt: startsAt!.toISOString(),
+    endsAt: endsAt!.toISOString(),
+  };
+}
+
+/** When lessons take place, by lesson id; those that are there at any time are absent. */
+export async function listLessonDates(
+  db: Db,
+  lessons: readonly LessonRow[],
+  now: Date,
+): Promise<Map<string, LessonDates>> {
+  const sources = lessons.flatMap(({ sourceId }) => sourceId ?? []);
+  const times = new Map((await listTimes(db, sources, now)).map((one) => [one.productId, one]));
+  const datesOf = ({ sourceId, meetingUrl, startsAt, endsAt }: LessonRow): LessonDates | undefined => {
+    if (sourceId) {
+      const found = times.get(sourceId);
+      const begins = found?.startsAt?.toISOString() ?? null;
+      return { kind: "live", startsAt: begins, endsAt: null, isOn: found?.isOnAir ?? false };
+    }
+    if (!meetingUrl) return undefined;
+    const isOn = startsAt! <= now && now < endsAt!;
+    return { kind: "meeting", startsAt: startsAt!.toISOString(), endsAt: endsAt!.toISOString(), isOn };
+  };
+  return new Map(
+    lessons.flatMap((lesson) => {
+      const dates = datesOf(lesson);
+      return dates ? [[lesson.id, dates]] : [];
+    }),
+  );
+}
+
+/** The broadcast that a lesson shows, as it is now. */
+export async function presentLive(
+  context: Pick<Context, "db" | "now" | "language">,
+  { sourceId }: EventColumns,
+): Promise<LessonView["live"]> {
+  if (!sourceId) return null;
+  const { db, now, language } = context;
+  const product = await findProductForSale(db, sourceId, { now: now(), language });
+  if (!product) return null;
+  const { state, isLive } = await openSource(context, sourceId);
+  const startsAt = state === "countdown" ? (product.sessionAt?.toISOString() ?? null) : null;
+  return { id: product.id, slug: product.slug, state, isLive: state === "ready" && isLive, startsAt };
+}
+
+/** The meeting of a lesson; its teachers have the address at any time. */
+export function presentMeeting(
+  { meetingUrl, startsAt, endsAt }: EventColumns,
+  { now, own }: { now: Date; own: boolean },
+): LessonView["meeting"] {
+  if (!meetingUrl || !startsAt || !endsAt) return null;
+  const opensAt = new Date(startsAt.getTime() - meetingOpensMs);
+  const isOpen = own || (opensAt <= now && now < endsAt);
+  return {
+    url: isOpen ? meetingUrl : null,
+    opensAt: opensAt.toISOString(),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
+/** A product that a lesson may show: a broadcast or deferred live of the course's channel that people can come to. */
+export const isShowable = (course: Pick<ProductForSale, "channelId">, product: ProductForSale | undefined) =>
+  product !== undefined &&
+  product.channelId === course.channelId &&
+  product.status !== "draft" &&
+  productTraits[product.type].isDated &&
+  productTraits[product.type].delivery === "stream";
