@@ -6,7 +6,7 @@ import { PlayerState } from "../playback/api.ts";
 import { route } from "../route.ts";
 import { Question } from "../catalogue/questions.ts";
 import { SpeakerCard } from "../speakers/api.ts";
-import { CourseFields, CourseLevel, LessonRule, Requirements } from "./outline.ts";
+import { CourseFields, CourseLevel, LessonRule, Requirements, ruleKinds } from "./outline.ts";
 
 // A course is a product of this type: sold, found and accessed like any other. This file has its lessons, from the teacher's side and
 // from the learner's.
@@ -126,6 +126,8 @@ export const LessonCard = z.object({
   event: LessonDates.nullable(),
   isPreview: z.boolean(),
   isRequired: z.boolean(),
+  /** What completes it. */
+  rule: z.enum(ruleKinds),
   state: LessonState,
   /** Lesson that has to be completed first. */
   needs: Id.nullable(),
@@ -209,7 +211,9 @@ export const LessonView = z.object({
     .object({ id: Id, slug: Slug, state: PlayerState, isLive: z.boolean(), startsAt: Instant.nullable() })
     .nullable(),
   /** Its address from some minutes before it begins until it ends. */
-  meeting: z.object({ url: z.string().nullable(), opensAt: Instant, startsAt: Instant, endsAt: Instant }).nullable(),
+  meeting: z
+    .object({ url: z.string().nullable(), opensAt: Instant, startsAt: Instant, endsAt: Instant })
+    .nullable(),
   /** Whole minutes that count for the rule `attended`. */
   attendedMinutes: z.int(),
   /** Of learners; null for its teachers and for readers of a sample, who complete nothing. */

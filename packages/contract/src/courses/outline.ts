@@ -27,6 +27,9 @@ export const LessonRule = z.discriminatedUnion("kind", [
 const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const SecureUrl = line(500).pipe(z.url({ protocol: /^https$/, error: "url" }));
 
+export type LessonRule = z.infer<typeof LessonRule>;
+export const ruleKinds = ["watched", "attended", "read", "by_hand"] as const satisfies LessonRule["kind"][];
+
 /** What happens at a time. `live`: a broadcast or a deferred live of the channel. `meeting`: elsewhere, at its address. */
 export const LessonEvent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("live"), productId: Id }),
@@ -49,28 +52,35 @@ export const Prerequisite = z.discriminatedUnion("kind", [
 /** Share of a film that a new lesson asks for. */
 export const usualPercent = 90;
 
-export const LessonFields = z.strictObject({
-  /** Made by the editor for a new lesson, so that others can name it. */
-  id: Id,
-  title: requiredLine(150),
-  titles: localized(150),
-  /** Markdown. */
-  text: text(limits.lessonText),
-  texts: localized(limits.lessonText),
-  /** Its film, from an upload of the channel's owner. */
-  assetId: Id.nullable(),
-  /** Files to download beside it, in this order: uploads of the channel's owner. */
-  files: z.array(Id).max(limits.lessonFiles).default([]),
-  /** A broadcast takes the place of a film. */
-  event: LessonEvent.nullable().default(null),
-  /** Everybody with an account may open it. */
-  isPreview: z.boolean(),
-  isRequired: z.boolean(),
-  rule: LessonRule,
-  prerequisite: Prerequisite,
-})
-  .refine(({ event, assetId }) => event?.kind !== "live" || assetId === null, { path: ["event"], message: "invalid" })
-  .refine(({ rule, event }) => rule.kind !== "attended" || event?.kind === "live", { path: ["rule"], message: "invalid" });
+export const LessonFields = z
+  .strictObject({
+    /** Made by the editor for a new lesson, so that others can name it. */
+    id: Id,
+    title: requiredLine(150),
+    titles: localized(150),
+    /** Markdown. */
+    text: text(limits.lessonText),
+    texts: localized(limits.lessonText),
+    /** Its film, from an upload of the channel's owner. */
+    assetId: Id.nullable(),
+    /** Files to download beside it, in this order: uploads of the channel's owner. */
+    files: z.array(Id).max(limits.lessonFiles).default([]),
+    /** A broadcast takes the place of a film. */
+    event: LessonEvent.nullable().default(null),
+    /** Everybody with an account may open it. */
+    isPreview: z.boolean(),
+    isRequired: z.boolean(),
+    rule: LessonRule,
+    prerequisite: Prerequisite,
+  })
+  .refine(({ event, assetId }) => event?.kind !== "live" || assetId === null, {
+    path: ["event"],
+    message: "invalid",
+  })
+  .refine(({ rule, event }) => rule.kind !== "attended" || event?.kind === "live", {
+    path: ["rule"],
+    message: "invalid",
+  });
 export type LessonFields = z.infer<typeof LessonFields>;
 
 export const ModuleFields = z.strictObject({
@@ -100,11 +110,7 @@ export const CourseFields = z.strictObject({
   level: CourseLevel.nullable(),
   requirements: z.partialRecord(LanguageCode, Requirements),
   /** Courses of the same owner that have to be completed before it. */
-  needs: z
-    .array(Id)
-    .max(limits.courseNeeds)
-    .refine(isUnique, "invalid")
-    .default([]),
+  needs: z.array(Id).max(limits.courseNeeds).refine(isUnique, "invalid").default([]),
   modules: z
     .array(ModuleFields)
     .max(limits.courseModules)

@@ -5,8 +5,12 @@ import { StudentFilter } from "./students.ts";
 
 // What a teacher does for those who learn.
 
-/** Students of a course: one of them, or all that a filter finds. */
-const Addressed = StudentFilter.extend({ student: Id.optional() }).strict();
+/** So many students are named at once. */
+export const mostNamed = 200;
+const Named = z.array(Id).min(1).max(mostNamed);
+
+/** Students of a course: those who are named, or all that a filter finds. */
+const Addressed = StudentFilter.extend({ students: Named.optional() }).strict();
 export type Addressed = z.output<typeof Addressed>;
 
 const Reached = z.object({
@@ -16,16 +20,13 @@ const Reached = z.object({
 
 const bySlug = z.object({ slug: Slug });
 
-/** So many students have a lesson completed at once. */
-export const mostMarked = 200;
-
 export const completeByHand = route({
   method: "PUT",
   path: "/products/:slug/course/lessons/:id/completions",
   audience: "producer",
   summary: "Say that students have completed a lesson whose rule is `by_hand`; again changes nothing",
   params: z.object({ slug: Slug, id: Id }),
-  body: z.strictObject({ students: z.array(Id).min(1).max(mostMarked) }),
+  body: z.strictObject({ students: Named }),
   output: Reached,
   refusals: [
     "catalogue.not_found",
@@ -54,7 +55,8 @@ export const extendStudents = route({
   method: "PUT",
   path: "/products/:slug/course/access",
   audience: "producer",
-  summary: "Let tickets of students end at a later date; tickets without an end, or with a later one, stay as they are",
+  summary:
+    "Let tickets of students end at a later date; tickets without an end, or with a later one, stay as they are",
   params: bySlug,
   body: z.strictObject({ to: Addressed, until: Instant }),
   output: Reached,

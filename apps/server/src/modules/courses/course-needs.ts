@@ -28,9 +28,18 @@ export async function listNeeds(
 
 /** Courses that a save of this one names first, each with its title. */
 export async function findNeeded(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; ownerId: string; type: string; status: string; title: string; titles: Localized }>`
+  const { rows } = await sql<{
+    id: string;
+    ownerId: string;
+    type: string;
+    status: string;
+    title: string;
+    titles: Localized;
+  }>`
     select p.id, c.owner_id as "ownerId", p.type, p.status, p.title, p.titles
-    from product_card p join channel_card c on c.id = p.channel_id where p.id = any(${[...ids]}::uuid[])`.execute(db);
+    from product_card p join channel_card c on c.id = p.channel_id where p.id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -46,7 +55,9 @@ interface Checked {
  */
 export async function checkNeeds(tx: Tx, { product, needs, language }: Checked): Promise<void> {
   if (!needs.length) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`course needs ${product.ownerId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`course needs ${product.ownerId}`}, 0))`.execute(
+    tx,
+  );
   const found = new Map((await findNeeded(tx, needs)).map((row) => [row.id, row]));
   const isFit = (id: string) => {
     const course = found.get(id);
@@ -61,7 +72,9 @@ export async function checkNeeds(tx: Tx, { product, needs, language }: Checked):
       where p.id <> ${product.id} and c.needed_id <> all (p.ids))
     select ids from path where id = ${product.id} order by cardinality(ids) limit 1`.execute(tx);
   if (!rows[0]) return;
-  const titles = new Map((await findNeeded(tx, rows[0].ids)).map((row) => [row.id, textFor(row.title, row.titles, language)]));
+  const titles = new Map(
+    (await findNeeded(tx, rows[0].ids)).map((row) => [row.id, textFor(row.title, row.titles, language)]),
+  );
   const ring = [product.id, ...rows[0].ids].map((id) => titles.get(id) ?? product.title);
   throw new AppError("courses.courses_ring", { params: { courses: ring.join(" → ") } });
 }
@@ -71,7 +84,9 @@ export async function writeNeeds(
   tx: Tx,
   { productId, edition, needs }: { productId: string; edition: number; needs: readonly string[] },
 ): Promise<void> {
-  await sql`delete from course_need where product_id = ${productId} and needed_id <> all (${[...needs]}::uuid[])`.execute(tx);
+  await sql`delete from course_need where product_id = ${productId} and needed_id <> all (${[...needs]}::uuid[])`.execute(
+    tx,
+  );
   if (!needs.length) return;
   await sql`insert into course_need (product_id, needed_id, position, since)
     select ${productId}, n.id, n.place - 1, ${edition} from unnest(${[...needs]}::uuid[]) with ordinality n(id, place)

@@ -23,7 +23,11 @@ const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
 async function aLiveLesson(fields: Partial<LessonFields> = {}) {
   const live = await aProduct(app, { type: "live", sessions: [tomorrow] });
   const { owner, channel } = live;
-  await db.updateTable("asset").set({ duration_ms: 10 * minute }).where("id", "=", live.assetId!).execute();
+  await db
+    .updateTable("asset")
+    .set({ duration_ms: 10 * minute })
+    .where("id", "=", live.assetId!)
+    .execute();
   await putFilmFiles(app, live.assetId!, 10 * minute);
   const first = aLesson();
   const lesson = aLesson({
@@ -53,7 +57,15 @@ async function attending(who: TestUser, item: string) {
   await db.updateTable("playback_session").set({ started_at }).where("id", "=", id).execute();
   let seq = 0;
   const report = (from: number, to: number) => {
-    const beat: Beat = { seq: (seq += 1), from, to, wallMs: (to - from) * 1000, rate: 1, visible: true, muted: false };
+    const beat: Beat = {
+      seq: (seq += 1),
+      from,
+      to,
+      wallMs: (to - from) * 1000,
+      rate: 1,
+      visible: true,
+      muted: false,
+    };
     return who.call(sendBeats, { params: { id }, body: { beats: [beat], positionMs: to * 1000 } });
   };
   return { started, report };
@@ -99,7 +111,9 @@ test("its recording counts where the rule says so", async () => {
       rule: { kind: "attended", minutes: 3, replay },
     });
     await sql`insert into coverage (user_id, item_id, asset_id, seconds, visible_seconds, updated_at)
-      values (${learner.id}, ${lesson.id}, ${live.assetId}, int4multirange(int4range(0, 120)), '{}', now())`.execute(db);
+      values (${learner.id}, ${lesson.id}, ${live.assetId}, int4multirange(int4range(0, 120)), '{}', now())`.execute(
+      db,
+    );
     expect((await read(learner)).attendedMinutes).toBe(replay ? 2 : 0);
   }
 });
@@ -115,7 +129,10 @@ test("what a lesson can't show is refused: drafts, films at any time, broadcasts
   const { owner, channel } = await aProduct(app, { type: "live", sessions: [tomorrow] });
   const course = await aCourse(app, { owner, channel });
   const show = (productId: string, fields: Partial<LessonFields> = {}) =>
-    changeCourse(course, withLessons(() => [aLesson({ event: { kind: "live", productId }, ...fields })]));
+    changeCourse(
+      course,
+      withLessons(() => [aLesson({ event: { kind: "live", productId }, ...fields })]),
+    );
   const others = await aProduct(app, { type: "live", sessions: [tomorrow] });
   const draft = await aProduct(app, { type: "live", sessions: [tomorrow], owner, channel, status: "draft" });
   const film = await aProduct(app, { owner, channel });
@@ -123,7 +140,10 @@ test("what a lesson can't show is refused: drafts, films at any time, broadcasts
     await expect(show(id)).rejects.toEqual(refused("courses.live_not_found"));
   await expect(show(others.id, { assetId: film.assetId })).rejects.toEqual(refused("request.invalid"));
   await expect(
-    changeCourse(course, withLessons(() => [aLesson({ rule: { kind: "attended", minutes: 1, replay: true } })])),
+    changeCourse(
+      course,
+      withLessons(() => [aLesson({ rule: { kind: "attended", minutes: 1, replay: true } })]),
+    ),
   ).rejects.toEqual(refused("request.invalid"));
 });
 
@@ -148,9 +168,18 @@ test("a meeting's address is told ten minutes before it begins, to who may open 
   await expect(learner.call(completeLesson, { params })).rejects.toEqual(refused("courses.watch_first"));
   const { course: saved } = await owner.call(getCourseEdit, { params: { slug: course.slug } });
   expect(saved.modules[0]!.lessons[1]!.event).toEqual(event);
-  for (const wrong of [{ url: "http://meet.example.org" }, { url: "javascript:alert(1)" }, { endsAt: event.startsAt }])
+  for (const wrong of [
+    { url: "http://meet.example.org" },
+    { url: "javascript:alert(1)" },
+    { endsAt: event.startsAt },
+  ])
     await expect(
-      changeCourse(course, withLessons((lessons) => lessons.map((one) => (one.id === lesson.id ? { ...one, event: { ...event, ...wrong } } : one)))),
+      changeCourse(
+        course,
+        withLessons((lessons) =>
+          lessons.map((one) => (one.id === lesson.id ? { ...one, event: { ...event, ...wrong } } : one)),
+        ),
+      ),
     ).rejects.toEqual(refused("request.invalid"));
 });
 
@@ -180,7 +209,11 @@ test("two saves at the same moment can't close a ring of courses", async () => {
     const { a, b, owner } = await twoCourses();
     const save = async (course: typeof a, needed: string) => {
       const { course: fields, revision } = await owner.call(getCourseEdit, { params: { slug: course.slug } });
-      return () => owner.call(saveCourse, { params: { slug: course.slug }, body: { ...fields, needs: [needed], revision, change: null } });
+      return () =>
+        owner.call(saveCourse, {
+          params: { slug: course.slug },
+          body: { ...fields, needs: [needed], revision, change: null },
+        });
     };
     const saves = [await save(a, b.id), await save(b, a.id)];
     const ended = await Promise.allSettled(saves.map((one) => one()));
@@ -193,7 +226,10 @@ test("a course opens once those before it are completed; who began it before kee
   const [early, late] = [await aUser(app), await aUser(app)];
   for (const who of [early, late]) await aTicket(app, who, b);
   const [lesson, second] = [b.course.modules[0]!.lessons[0]!, aLesson({ title: "More" })];
-  await changeCourse(b, withLessons((lessons) => [...lessons, second]));
+  await changeCourse(
+    b,
+    withLessons((lessons) => [...lessons, second]),
+  );
   const done = (who: TestUser, id: string) => who.call(completeLesson, { params: { slug: b.slug, id } });
   await done(early, lesson.id);
   await expect(needs(b, [a.id], "correction")).rejects.toEqual(refused("courses.correction_changes"));

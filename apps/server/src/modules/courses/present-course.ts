@@ -57,6 +57,7 @@ export function toCards(
       hasText: text !== "" || Object.values(lesson.texts).some(Boolean),
       isPreview,
       isRequired,
+      rule: lesson.rule.kind,
       state: done.has(id)
         ? "completed"
         : !isHolder

@@ -26,10 +26,10 @@ export const rights = rightsPart({
       body: { students: [student] },
     }),
     "POST /products/:slug/course/messages": ({ student }) => ({
-      body: { to: { student }, subject: "Hello", text: "The second module is out." },
+      body: { to: { students: [student] }, subject: "Hello", text: "The second module is out." },
     }),
     "PUT /products/:slug/course/access": ({ student }) => ({
-      body: { to: { student }, until: new Date(Date.now() + 86_400_000).toISOString() },
+      body: { to: { students: [student] }, until: new Date(Date.now() + 86_400_000).toISOString() },
     }),
     "POST /products/:slug/course/lessons/:id/notes": () => ({ body: { body: "Mine too." } }),
     "PUT /products/:slug/course/files/:id/download": ({ course, file }) => ({

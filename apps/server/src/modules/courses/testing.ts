@@ -6,21 +6,22 @@ import { putFilmFiles } from "#modules/playback/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 
 /** A lesson to read, required, that waits for nothing. */
-export const aLesson = (fields: Partial<LessonFields> = {}): LessonFields => ({
-  id: randomUUID(),
-  title: "Sepsis",
-  titles: {},
-  text: "Read **this**.",
-  texts: {},
-  assetId: null,
-  files: [],
-  event: null,
-  isPreview: false,
-  isRequired: true,
-  rule: { kind: "read" },
-  prerequisite: { kind: "none" },
-  ...fields,
-} as LessonFields);
+export const aLesson = (fields: Partial<LessonFields> = {}): LessonFields =>
+  ({
+    id: randomUUID(),
+    title: "Sepsis",
+    titles: {},
+    text: "Read **this**.",
+    texts: {},
+    assetId: null,
+    files: [],
+    event: null,
+    isPreview: false,
+    isRequired: true,
+    rule: { kind: "read" },
+    prerequisite: { kind: "none" },
+    ...fields,
+  }) as LessonFields;
 
 /** An outline of one module with these lessons. */
 export const courseOf = (

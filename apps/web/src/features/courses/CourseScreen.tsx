@@ -10,6 +10,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
 import {
   Award,
+  CalendarDays,
   ChartNoAxesColumn,
   CircleHelp,
   GraduationCap,
@@ -42,6 +43,7 @@ const icons: Record<CourseTab, ReactNode> = {
   lessons: <GraduationCap aria-hidden="true" />,
   speakers: <Presentation aria-hidden="true" />,
   students: <UsersRound aria-hidden="true" />,
+  calendar: <CalendarDays aria-hidden="true" />,
   figures: <ChartNoAxesColumn aria-hidden="true" />,
   faqs: <CircleHelp aria-hidden="true" />,
   program: <ListTree aria-hidden="true" />,
@@ -58,6 +60,7 @@ function tabsOf(course: CourseView, isWriter: boolean): CourseTab[] {
     lessons: true,
     speakers: teachers.length > 0 || edit,
     students,
+    calendar: edit || modules.some(({ lessons }) => lessons.some(({ event }) => event?.startsAt)),
     figures: edit,
     faqs: questions.length > 0 || edit,
     program: modules.length > 0,

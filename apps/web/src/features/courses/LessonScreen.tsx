@@ -3,6 +3,7 @@ import type { LessonView } from "@palco/contract/courses/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { TextLink } from "@palco/ui/link";
+import { ProgressBar } from "@palco/ui/progress";
 import { PageSkeleton } from "@palco/ui/page-skeleton";
 import { Skeleton } from "@palco/ui/skeleton";
 import { toast } from "@palco/ui/toasts";
@@ -19,6 +20,8 @@ import { useCompleteLesson, useCountDownload, useLesson } from "./use-course.ts"
 import "./lesson.css";
 
 const LessonNotes = lazy(() => import("./LessonNotes.tsx"));
+const LessonLive = lazy(() => import("./LessonLive.tsx"));
+const LessonMeeting = lazy(() => import("./LessonMeeting.tsx"));
 const Transcript = lazy(() => import("./Transcript.tsx"));
 const LessonRating = lazy(() => import("#features/lesson-ratings/LessonRating.tsx"));
 const Player = lazy(async () => ({ default: (await import("#features/player/Player.tsx")).Player }));
@@ -81,6 +84,23 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
     video.currentTime = second;
     video.play().catch(() => undefined);
   }
+  const player = (
+    <div ref={film} className="lesson-film">
+      <Suspense fallback={<Skeleton height={420} />}>
+        {/* Another second to begin at is another player, and so is the recording after the broadcast. */}
+        <Player
+          key={view.live?.isLive ? "live" : (startAt ?? "own")}
+          playable={{ item: lesson.id }}
+          title={lesson.title}
+          startAt={startAt}
+          autoPlay={startAt !== undefined || view.live?.isLive === true}
+          onEnded={onWatched}
+          onSessionEnded={view.live ? onWatched : undefined}
+          wholePage
+        />
+      </Suspense>
+    </div>
+  );
   return (
     <article className="lesson">
       <nav className="lesson-back" aria-label={t("course")}>
@@ -90,21 +110,17 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
         <span aria-hidden="true">/</span>
         <span data-user-content>{module}</span>
       </nav>
-      {lesson.hasFilm ? (
-        <div ref={film} className="lesson-film">
-          <Suspense fallback={<Skeleton height={420} />}>
-            {/* Another second to begin at is another player. */}
-            <Player
-              key={startAt ?? "own"}
-              playable={{ item: lesson.id }}
-              title={lesson.title}
-              startAt={startAt}
-              autoPlay={startAt !== undefined}
-              onEnded={onWatched}
-              wholePage
-            />
-          </Suspense>
-        </div>
+      {view.live ? (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <LessonLive live={view.live} player={player} onDue={onWatched} />
+        </Suspense>
+      ) : lesson.hasFilm ? (
+        player
+      ) : null}
+      {view.meeting ? (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <LessonMeeting meeting={view.meeting} />
+        </Suspense>
       ) : null}
       <header className="lesson-head">
         <h1 data-user-content>
@@ -166,7 +182,7 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
 /** The rule in words, how far it is, and what is missing. */
 function Completion({ view, onPlayFrom }: { view: LessonView; onPlayFrom: (second: number) => void }) {
   const { t } = useTranslation("courses");
-  const { course, lesson, rule, missing, progress } = view;
+  const { course, lesson, rule, missing, attendedMinutes, progress } = view;
   const complete = useCompleteLesson(course.slug, lesson.id);
   if (lesson.state === "completed")
     return (
@@ -185,6 +201,18 @@ function Completion({ view, onPlayFrom }: { view: LessonView; onPlayFrom: (secon
       >
         {t("complete")}
       </Button>
+    );
+  if (rule.kind === "by_hand") return <p className="lesson-rule">{t("rule_by_hand")}</p>;
+  if (rule.kind === "attended")
+    return (
+      <div className="lesson-rule">
+        <ProgressBar
+          label={t("rule_attended", { minutes: rule.minutes })}
+          value={Math.min(1, attendedMinutes / rule.minutes)}
+          detail={t("rule_attended_so_far", { minutes: attendedMinutes })}
+        />
+        {rule.replay ? <p>{t("rule_attended_replay")}</p> : null}
+      </div>
     );
   return (
     <div className="lesson-rule">

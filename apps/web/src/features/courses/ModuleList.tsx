@@ -1,9 +1,11 @@
 import type { CourseView, LessonCard } from "@palco/contract/courses/api";
 import { Badge } from "@palco/ui/badge";
 import { TextLink } from "@palco/ui/link";
-import { ChevronDown, CircleCheck, Circle, CircleDot, FileText, Lock, Play } from "lucide-react";
+import { ChevronDown, CircleCheck, Circle, CircleDot, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { kindIcon } from "./lesson-kinds.ts";
+import { LessonWhen } from "./LessonWhen.tsx";
 
 interface ModuleListProps {
   course: CourseView;
@@ -62,10 +64,9 @@ interface LessonLineProps {
 function LessonLine({ course, lesson, needs }: LessonLineProps) {
   const { t } = useTranslation("courses");
   const format = useFormat();
-  const { id, number, title, state, percent, completedAt, durationMs, hasFilm, isPreview, isRequired } =
-    lesson;
+  const { id, number, title, state, percent, completedAt, isPreview, isRequired } = lesson;
   const Mark = marks[state];
-  const Kind = hasFilm ? Play : FileText;
+  const Kind = kindIcon(lesson);
   const href = `/courses/${course.product.slug}/lessons/${id}`;
   const isOpen = state !== "locked" && (state !== "closed" || isPreview);
   return (
@@ -86,6 +87,7 @@ function LessonLine({ course, lesson, needs }: LessonLineProps) {
               {number}. {title}
             </span>
           )}
+          {lesson.event?.isOn ? <Badge tone="danger">{t("event_on")}</Badge> : null}
           {isPreview && state === "closed" ? <Badge>{t("preview")}</Badge> : null}
           {!isRequired && course.progress ? <Badge>{t("optional")}</Badge> : null}
         </p>
@@ -108,7 +110,7 @@ function LessonLine({ course, lesson, needs }: LessonLineProps) {
       </div>
       <span className="course-lesson-length">
         <Kind aria-hidden="true" />
-        {durationMs ? format.length(durationMs) : t("to_read")}
+        <LessonWhen lesson={lesson} />
       </span>
     </li>
   );

@@ -3,6 +3,7 @@ import { Button } from "@palco/ui/button";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { LessonWhen } from "./LessonWhen.tsx";
 import { Requirements } from "./Requirements.tsx";
 import "./syllabus.css";
 
@@ -62,7 +63,9 @@ export default function Syllabus({ course }: { course: CourseView }) {
                     {lesson.number}. {lesson.title}
                   </th>
                   <td>{lesson.isRequired ? null : t("optional")}</td>
-                  <td>{lesson.durationMs ? format.length(lesson.durationMs) : t("to_read")}</td>
+                  <td>
+                    <LessonWhen lesson={lesson} />
+                  </td>
                 </tr>
               ))}
             </tbody>

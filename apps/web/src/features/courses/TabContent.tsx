@@ -1,7 +1,8 @@
 import type { CourseView } from "@palco/contract/courses/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
-import { CircleHelp, GraduationCap, Presentation } from "lucide-react";
+import { TextLink } from "@palco/ui/link";
+import { Circle, CircleCheck, CircleHelp, GraduationCap, Presentation } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ProductQuestions } from "#features/catalogue/ProductQuestions.tsx";
@@ -10,6 +11,7 @@ import type { CourseTab } from "./course-tabs.ts";
 import { ModuleList } from "./ModuleList.tsx";
 import { Requirements } from "./Requirements.tsx";
 
+const CourseCalendar = lazy(() => import("./CourseCalendar.tsx"));
 const Discussion = lazy(() => import("#features/discussions/Discussion.tsx"));
 const IssuedTable = lazy(() => import("#features/certificates/IssuedTable.tsx"));
 const LessonFiguresTable = lazy(() => import("#features/lesson-ratings/LessonFiguresTable.tsx"));
@@ -66,9 +68,11 @@ export function TabContent({ tab, course }: { tab: CourseTab; course: CourseView
     case "students":
       return (
         <section aria-label={t(tab)}>
-          <StudentTable slug={product.slug} />
+          <StudentTable course={course} />
         </section>
       );
+    case "calendar":
+      return <CourseCalendar course={course} />;
     case "figures":
       return (
         <section aria-label={t(tab)}>
@@ -98,7 +102,29 @@ function Lessons({ course }: { course: CourseView }) {
           </EmptyState>
         )}
       </section>
+      {course.needs.length ? <Needs course={course} /> : null}
       {course.requirements ? <Requirements requirements={course.requirements} headingAs="h2" /> : null}
     </>
+  );
+}
+
+/** Courses that come before this one, with a mark where they are completed. */
+function Needs({ course: { needs, progress } }: { course: CourseView }) {
+  const { t } = useTranslation("courses");
+  return (
+    <section aria-labelledby="course-needs">
+      <h2 id="course-needs">{t("needs")}</h2>
+      <ul className="course-needs">
+        {needs.map(({ slug, title, isCompleted }) => (
+          <li key={slug}>
+            {isCompleted ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            <TextLink href={`/courses/${slug}`} data-user-content>
+              {title}
+            </TextLink>
+            {progress && isCompleted ? <small>{t("state_completed")}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ export const courseTabs = [
   "lessons",
   "speakers",
   "students",
+  "calendar",
   "figures",
   "faqs",
   "program",

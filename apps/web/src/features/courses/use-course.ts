@@ -5,6 +5,7 @@ import {
   getCourse,
   getCourseEdit,
   getLesson,
+  type LessonView,
   saveCourse,
 } from "@palco/contract/courses/api";
 import type { CourseFields } from "@palco/contract/courses/outline";
@@ -29,6 +30,15 @@ export function useCourse(slug: string) {
 /** How often a lesson that is being watched is asked again: its player reports every few seconds. */
 const watchedMs = 15_000;
 
+/** What is measured, and what is waited for: a broadcast to begin, a meeting to open. */
+function askAgainMs({ lesson, rule, live, meeting }: LessonView): number | false {
+  const isMeasured = rule.kind === "watched" || (rule.kind === "attended" && live?.state === "ready");
+  if (isMeasured && lesson.state !== "completed") return watchedMs;
+  const isToCome = meeting && !meeting.url && Date.parse(meeting.endsAt) > Date.now();
+  const isWaited = live && ["countdown", "unavailable_yet"].includes(live.state);
+  return isToCome || isWaited ? watchedMs : false;
+}
+
 /** A lesson that this learner may open. */
 export function useLesson(slug: string, id: string) {
   const language = useLanguage();
@@ -37,8 +47,7 @@ export function useLesson(slug: string, id: string) {
     queryKey: [...courseKey(slug), "lesson", id, language, session?.id],
     queryFn: ({ signal }) => call(getLesson, { params: { slug, id } }, { signal }),
     retry: false,
-    refetchInterval: ({ state: { data } }) =>
-      data && data.rule.kind === "watched" && data.lesson.state !== "completed" ? watchedMs : false,
+    refetchInterval: ({ state: { data } }) => (data ? askAgainMs(data) : false),
   });
 }
 

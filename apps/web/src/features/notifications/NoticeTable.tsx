@@ -22,7 +22,15 @@ type Group = (typeof groupNames)[number];
 /** Kinds by what they are about; those that stand nowhere else are of purchases. */
 const groups: Record<Group, readonly NotificationKindKey[]> = {
   buying: [],
-  following: ["sale.opened", "channel.news", "post.published", "thread.answered", "rating.answered", "course.messaged", "course.extended"],
+  following: [
+    "sale.opened",
+    "channel.news",
+    "post.published",
+    "thread.answered",
+    "rating.answered",
+    "course.messaged",
+    "course.extended",
+  ],
   selling: organizerKinds,
   account: ["account.approved", "organizer.answered", "team.invited", "entity.invited"],
 };

@@ -13,10 +13,10 @@ export function completeByHand(
 ): Promise<{ students: number }> {
   return changeOwnCourse(context, slug, async (tx, { id: productId }) => {
     const now = context.now();
-    const students = [...new Set(ids)].toSorted();
+    const named = [...new Set(ids)];
+    const students = await listStudentIds(tx, { productId, students: named }, now);
+    if (students.length < named.length) throw new AppError("courses.student_not_found");
     for (const userId of students) {
-      const [student] = await listStudentIds(tx, { productId, student: userId }, now);
-      if (!student) throw new AppError("courses.student_not_found");
       const learner = await findLearner(tx, { productId, userId });
       const lesson = (await listLessonRows(tx, productId, learner?.edition)).find((one) => one.id === id);
       if (!lesson) throw new AppError("courses.lesson_not_found");

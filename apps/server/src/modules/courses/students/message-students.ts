@@ -30,10 +30,21 @@ export async function messageStudents(
       const id = randomUUID();
       await tx
         .insertInto("course_message")
-        .values({ id, product_id: productId, author_id: actor.id, subject, body: text, students: ids.length, sent_at: now() })
+        .values({
+          id,
+          product_id: productId,
+          author_id: actor.id,
+          subject,
+          body: text,
+          students: ids.length,
+          sent_at: now(),
+        })
         .execute();
       for (let from = 0; from < ids.length; from += toldAtATime)
-        await publishEvent(tx, "course.message_sent", { messageId: id, userIds: ids.slice(from, from + toldAtATime) });
+        await publishEvent(tx, "course.message_sent", {
+          messageId: id,
+          userIds: ids.slice(from, from + toldAtATime),
+        });
       return { students: ids.length };
     });
   });

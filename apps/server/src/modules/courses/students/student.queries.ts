@@ -5,7 +5,7 @@ import type { Database, Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
 
-export type StudentWish = StudentFilter & { productId: string; student?: string | undefined };
+export type StudentWish = StudentFilter & { productId: string; students?: readonly string[] | undefined };
 
 export interface StudentRow {
   id: string;
@@ -55,9 +55,9 @@ const columns = (productId: string, now: Date) => sql`s.user_id as id,
   (select coalesce(sum(upper(r) - lower(r)), 0)::int from watched w, unnest(w.seconds) r
     where w.user_id = s.user_id and w.item_id in (select item_id from lesson where product_id = ${productId})) as seconds`;
 
-function narrowed({ q, state: wanted, student }: StudentWish, now: Date): RawBuilder<unknown> {
+function narrowed({ q, state: wanted, students: named }: StudentWish, now: Date): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  if (student) conditions.push(sql`s.user_id = ${student}`);
+  if (named) conditions.push(sql`s.user_id = any(${[...named]}::uuid[])`);
   if (wanted) conditions.push(sql`${state(now)} = ${wanted}`);
   if (q)
     conditions.push(sql`s.user_id in (select u.id from account_card u

@@ -50,9 +50,12 @@ test("a message reaches the students that it is for, in their notices, and nobod
   const { course, read, ana, luis, params } = await aClass();
   await ana.call(completeLesson, { params: { ...params, id: read.id } });
   const send = (to: object) =>
-    course.owner.call(messageStudents, { params, body: { to, subject: "Module two", text: "<b>It is out.</b>" } });
+    course.owner.call(messageStudents, {
+      params,
+      body: { to, subject: "Module two", text: "<b>It is out.</b>" },
+    });
   expect(await send({ state: "learning" })).toEqual({ students: 1 });
-  expect(await send({ student: luis.id })).toEqual({ students: 1 });
+  expect(await send({ students: [luis.id] })).toEqual({ students: 1 });
   await app.deliver();
   for (const who of [ana, luis]) {
     const { notifications } = await listOwn(app, who);
@@ -66,7 +69,8 @@ test("a message reaches the students that it is for, in their notices, and nobod
 
 test("a course writes to its students ten times a day at most", async () => {
   const { course, params } = await aClass();
-  const send = () => course.owner.call(messageStudents, { params, body: { to: {}, subject: "News", text: "More." } });
+  const send = () =>
+    course.owner.call(messageStudents, { params, body: { to: {}, subject: "News", text: "More." } });
   for (let n = 0; n < 10; n += 1) await send();
   await expect(send()).rejects.toEqual(refused("request.too_many"));
 });
@@ -90,7 +94,7 @@ test("access is extended for tickets that end before, also those that are over, 
   expect(await extend(30)).toEqual({ students: 1 });
   expect(await opens(ana)).toBe("ready");
   await setEnd(luis, at(60));
-  expect(await extend(30, { student: luis.id })).toEqual({ students: 0 });
+  expect(await extend(30, { students: [luis.id] })).toEqual({ students: 0 });
   await expect(extend(-1)).rejects.toEqual(refused("request.invalid", field("until", "past")));
   await app.deliver();
   expect((await listOwn(app, ana)).notifications).toHaveLength(1);

@@ -1,15 +1,12 @@
-import { listMyProducts, type ProductEdit } from "@palco/contract/catalogue/edit";
-import { listManagedProducts } from "@palco/contract/catalogue/manage";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { Switch } from "@palco/ui/checkbox";
 import { MultiCombobox } from "@palco/ui/multi-combobox";
 import { Section } from "@palco/ui/page-header";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { firstMessage } from "#app/form.ts";
-import { call } from "#app/api.ts";
+import { useOwnedProducts } from "../use-owned-products.ts";
 import { BundleOrder } from "./BundleOrder.tsx";
 import type { TabProps } from "./product-form.ts";
 
@@ -30,19 +27,7 @@ export function BundleSection({ product, form, disabled }: TabProps & { product:
 function BundleItems({ product, form, disabled }: TabProps & { product: ProductEdit }) {
   const { t } = useTranslation("catalogue-editor");
   const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
-  // A pack holds its owner's products; the team, at work on someone else's, is offered those of the same channel.
-  const isTeam = useLocation().pathname.startsWith("/manage");
-  const channel = product.channel.slug;
-  const query = { q: q || undefined, size: 50, sort: "title", use: "bundle" } as const;
-  const { data, isFetching } = useQuery({
-    queryKey: ["products", "to-bundle", isTeam ? channel : "mine", q],
-    queryFn: ({ signal }) =>
-      isTeam
-        ? call(listManagedProducts, { query: { ...query, channel } }, { signal })
-        : call(listMyProducts, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching } = useOwnedProducts({ channel: product.channel.slug, typed, use: "bundle" });
   // Chosen products stay in the options, whatever is searched for.
   const [known, setKnown] = useState(() =>
     product.bundleItems.map(({ id, title }) => ({ value: id, label: title })),

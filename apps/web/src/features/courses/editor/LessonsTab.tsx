@@ -19,7 +19,8 @@ import { takeFilms } from "./attach-film.ts";
 import { EditionDialog } from "./EditionDialog.tsx";
 import { LessonDrawer } from "./LessonDrawer.tsx";
 import { ModuleBox } from "./ModuleBox.tsx";
-import { addLessons, changeLesson, newLesson, newModule } from "./outline.ts";
+import { addLessons, changeLesson, isWhole, newLesson, newModule } from "./outline.ts";
+import { NeededCourses } from "./NeededCourses.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
 import "./course-editor.css";
 
@@ -85,6 +86,8 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
   function submit(change: "correction" | "edition" | null): void {
     const untitled = [...modules, ...lessonsIn(modules)].find(({ title }) => !title.trim());
     if (untitled) return void toast.error(t("title_missing"));
+    const unheld = lessonsIn(modules).find(({ event }) => !isWhole(event));
+    if (unheld) return void toast.error(t("meeting_missing", { title: unheld.title }));
     save.mutate(
       { ...course, revision: edit.revision, change },
       {
@@ -163,10 +166,17 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
         {modules.length ? <div className="outline-add">{adder}</div> : null}
       </Section>
       <RequirementFields course={course} disabled={disabled} onChange={setCourse} />
+      <NeededCourses
+        edit={edit}
+        needs={course.needs}
+        disabled={disabled}
+        onNeeds={(needs) => setCourse({ ...course, needs })}
+      />
       {open ? (
         <LessonDrawer
           key={open.id}
           productId={edit.productId}
+          channel={edit.channel}
           lesson={open}
           lessons={lessonsIn(modules)}
           known={new Map([...sent, ...edit.files].map((file) => [file.id, file]))}

@@ -10,11 +10,9 @@ import {
   ArrowUp,
   Copy,
   EllipsisVertical,
-  FileText,
   GripVertical,
   ListPlus,
   Pencil,
-  Play,
   Plus,
   Trash2,
 } from "lucide-react";
@@ -22,6 +20,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { moved, useReorder } from "#app/editing/use-reorder.ts";
 import { newUuid } from "#app/new-uuid.ts";
+import { kindIcon } from "../lesson-kinds.ts";
 import {
   changeModule,
   duplicateLesson,
@@ -165,8 +164,8 @@ interface LessonRowProps {
 
 function LessonRow({ lesson, disabled, isDragged, handleProps, onOpen, onOutline }: LessonRowProps) {
   const { t } = useTranslation("courses");
-  const { id, title, assetId, isPreview, isRequired } = lesson;
-  const Kind = assetId ? Play : FileText;
+  const { id, title, isPreview, isRequired } = lesson;
+  const Kind = kindIcon({ hasFilm: lesson.assetId !== null, event: lesson.event });
   return (
     <li className="outline-lesson" data-id={id} data-dragged={isDragged || undefined}>
       {disabled ? null : (

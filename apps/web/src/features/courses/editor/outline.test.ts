@@ -1,10 +1,12 @@
-import { lessonsIn } from "@palco/contract/courses/outline";
+import { type LessonEvent, lessonsIn } from "@palco/contract/courses/outline";
 import { expect, test } from "vitest";
 import {
   addLessons,
   changeLesson,
   duplicateLesson,
+  isWhole,
   newLesson,
+  newMeeting,
   newModule,
   type Outline,
   removeLesson,
@@ -42,6 +44,20 @@ test("a first film makes a lesson one to be watched, and without a film it is re
   const chosen = changeLesson(filmed, { ...lessonsIn(filmed)[0]!, rule: { kind: "read" } });
   expect(lessonsIn(chosen)[0]!.rule).toEqual({ kind: "read" });
   expect(lessonsIn(changeLesson(filmed, { ...lessonsIn(filmed)[0]!, assetId: null }))[0]!.rule).toEqual({ kind: "read" }); // prettier-ignore
+});
+
+test("a broadcast takes the place of a film and asks to be attended; a meeting and a lesson by hand keep their rule", () => {
+  const outline = outlineOf("a");
+  const change = (from: Outline, fields: object) => changeLesson(from, { ...lessonsIn(from)[0]!, ...fields });
+  const filmed = change(outline, { assetId: "film" });
+  const live = change(filmed, { event: { kind: "live", productId: "p" } });
+  expect(lessonsIn(live)[0]).toMatchObject({ assetId: null, rule: { kind: "attended", replay: true } });
+  expect(lessonsIn(change(live, { event: null }))[0]!.rule).toEqual({ kind: "read" });
+  const byHand = change(outline, { rule: { kind: "by_hand" } });
+  expect(lessonsIn(change(byHand, { assetId: "film" }))[0]!.rule).toEqual({ kind: "by_hand" });
+  const meeting = newMeeting(new Date("2026-11-24T10:20:00Z"));
+  expect(meeting).toMatchObject({ startsAt: "2026-11-25T11:00:00.000Z", endsAt: "2026-11-25T12:00:00.000Z" });
+  expect([isWhole(null), isWhole(meeting), isWhole({ ...meeting, url: "https://meet.example.org" } as LessonEvent)]).toEqual([true, false, true]); // prettier-ignore
 });
 
 test("what waited for a lesson that is gone waits for nothing, and a copy stands beside its original", () => {

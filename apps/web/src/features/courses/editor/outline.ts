@@ -1,10 +1,15 @@
 import {
   type CourseFields,
+  type LessonEvent,
   type LessonFields,
+  type LessonRule,
   lessonsIn,
   type ModuleFields,
   usualPercent,
 } from "@palco/contract/courses/outline";
+
+/** Minutes of a broadcast that a new lesson asks for. */
+const usualMinutes = 30;
 
 export type Outline = CourseFields["modules"];
 
@@ -17,6 +22,7 @@ export const newLesson = (id: string, title: string): LessonFields => ({
   texts: {},
   assetId: null,
   files: [],
+  event: null,
   isPreview: false,
   isRequired: true,
   rule: { kind: "read" },
@@ -59,20 +65,63 @@ export const orderModules = (outline: Outline, ids: readonly string[]): Outline 
 export const addLessons = (outline: Outline, moduleId: string, lessons: readonly LessonFields[]): Outline =>
   inModule(outline, moduleId, (module) => ({ ...module, lessons: [...module.lessons, ...lessons] }));
 
-/** One that gets its first film has to be watched, one that loses it is read. */
-export function changeLesson(outline: Outline, lesson: LessonFields): Outline {
-  const before = lessonsIn(outline).find(({ id }) => id === lesson.id);
-  const hasNew = lesson.assetId !== null && before?.assetId === null && before.rule === lesson.rule;
+/** Rules that a lesson can have, by what it shows. */
+export const ruleKinds = ({
+  assetId,
+  event,
+}: Pick<LessonFields, "assetId" | "event">): LessonRule["kind"][] => [
+  ...(assetId ? (["watched"] as const) : []),
+  ...(event?.kind === "live" ? (["attended"] as const) : []),
+  "read",
+  "by_hand",
+];
+
+/** A rule as it begins. */
+export function ruleOf(kind: LessonRule["kind"]): LessonRule {
+  if (kind === "watched") return { kind, percent: usualPercent };
+  return kind === "attended" ? { kind, minutes: usualMinutes, replay: true } : { kind };
+}
+
+/**
+ * A lesson that gets a film has to be watched, one that gets a broadcast attended; one that loses what its rule asks for is read. A
+ * broadcast takes the place of a film.
+ */
+export function changeLesson(outline: Outline, changed: LessonFields): Outline {
+  const before = lessonsIn(outline).find(({ id }) => id === changed.id);
+  const lesson = changed.event?.kind === "live" ? { ...changed, assetId: null } : changed;
+  const possible = ruleKinds(lesson);
+  const isNew = before !== undefined && !ruleKinds(before).includes(possible[0]!);
+  const hasNew = isNew && before.rule === lesson.rule && before.rule.kind !== "by_hand";
   const rule = hasNew
-    ? ({ kind: "watched", percent: usualPercent } as const)
-    : lesson.assetId === null
-      ? ({ kind: "read" } as const)
-      : lesson.rule;
+    ? ruleOf(possible[0]!)
+    : possible.includes(lesson.rule.kind)
+      ? lesson.rule
+      : ruleOf("read");
   return outline.map((module) => ({
     ...module,
     lessons: module.lessons.map((one) => (one.id === lesson.id ? { ...lesson, rule } : one)),
   }));
 }
+
+const hour = 3_600_000;
+
+/** A meeting as it begins: tomorrow at the full hour, for an hour. */
+export function newMeeting(now: Date): LessonEvent {
+  const startsAt = new Date(Math.ceil((now.getTime() + 24 * hour) / hour) * hour);
+  return {
+    kind: "meeting",
+    url: "",
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + hour).toISOString(),
+  };
+}
+
+export const isMeetingUrl = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === "https:";
+
+/** False for a meeting that lacks its address or its times. */
+export const isWhole = (event: LessonFields["event"]): boolean =>
+  event?.kind !== "meeting" ||
+  (isMeetingUrl(event.url) && event.startsAt < event.endsAt && event.startsAt !== "");
 
 export const removeLesson = (outline: Outline, id: string): Outline =>
   withoutLost(

@@ -1,3 +1,4 @@
+import type { CourseView } from "@palco/contract/courses/api";
 import { type Student, studentStates } from "@palco/contract/courses/students";
 import { StatusChip, type Tone } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
@@ -5,10 +6,12 @@ import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { toast } from "@palco/ui/toasts";
 import { Download, UsersRound } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
+import { PickedStudents } from "./PickedStudents.tsx";
 import { useStudentFilters, useStudents, useStudentTable } from "./use-students.ts";
 
 const tones: Record<Student["state"], Tone> = {
@@ -19,15 +22,37 @@ const tones: Record<Student["state"], Tone> = {
 };
 
 /** Who has the course, how far they are, and who has stopped coming. */
-export default function StudentTable({ slug }: { slug: string }) {
+export default function StudentTable({ course }: { course: CourseView }) {
   const { t } = useTranslation("courses");
+  const { slug } = course.product;
+  const { teach } = course.abilities;
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const filters = useStudentFilters();
   const students = useStudents(slug, filters);
   const table = useStudentTable(slug);
   const { sort, direction, order } = filters;
+  const here = students.data?.items.filter(({ id }) => picked.has(id)) ?? [];
   return (
     <div className="edit-table">
+      {here.length && students.data ? (
+        <PickedStudents
+          course={course}
+          picked={here}
+          all={{ filter: filters.filter, total: students.data.total, hasMore: students.data.hasMore }}
+          onUnpick={() => setPicked(new Set())}
+        />
+      ) : null}
       <FilteredTable
+        picking={
+          teach
+            ? {
+                picked,
+                onPick: setPicked,
+                allLabel: t("students_pick_all"),
+                labelOf: ({ name, surname }) => t("student_pick", { name: `${name} ${surname}`.trim() }),
+              }
+            : undefined
+        }
         label={t("students")}
         sort={sort ? { key: sort, direction } : null}
         onSort={(next) => order({ sort: next?.key, direction: next?.direction })}

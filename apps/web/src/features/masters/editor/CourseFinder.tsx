@@ -1,14 +1,10 @@
-import { listMyProducts } from "@palco/contract/catalogue/edit";
-import { listManagedProducts } from "@palco/contract/catalogue/manage";
 import type { ChosenCourse } from "@palco/contract/masters/api";
 import { Alert } from "@palco/ui/alert";
 import { Combobox } from "@palco/ui/combobox";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { mostMasterCourses } from "@palco/contract/masters/api";
-import { call } from "#app/api.ts";
+import { useOwnedProducts } from "#features/catalogue/use-owned-products.ts";
 
 export type FoundCourse = Pick<ChosenCourse, "id" | "title" | "status" | "price">;
 
@@ -25,18 +21,7 @@ export function CourseFinder({ channel, isFull, warning, onFound }: CourseFinder
   const { t } = useTranslation("masters");
   const [typed, setTyped] = useState("");
   const [times, setTimes] = useState(0);
-  const q = useDeferredValue(typed.trim());
-  // The team, at work on someone else's, is offered courses of the same channel.
-  const isTeam = useLocation().pathname.startsWith("/manage");
-  const query = { q: q || undefined, type: "course", size: 50, sort: "title", use: "bundle" } as const;
-  const { data, isFetching } = useQuery({
-    queryKey: ["products", "to-master", isTeam ? channel : "mine", q],
-    queryFn: ({ signal }) =>
-      isTeam
-        ? call(listManagedProducts, { query: { ...query, channel } }, { signal })
-        : call(listMyProducts, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching } = useOwnedProducts({ channel, typed, type: "course", use: "bundle" });
   const found: readonly FoundCourse[] = data?.items ?? [];
   return (
     <div className="master-finder">
