@@ -26,6 +26,7 @@ import { ojoDelHuracan } from "./products/ojo-del-huracan.ts";
 import { respirarEnElBosque } from "./products/respirar-en-el-bosque.ts";
 import { saludoAlSol } from "./products/saludo-al-sol.ts";
 import { planetarioEnCompania } from "./products/planetario-en-compania.ts";
+import { sesionDeCasos } from "./products/sesion-de-casos.ts";
 import { tresNochesDeCocina } from "./products/tres-noches-de-cocina.ts";
 import { viernesEnDirecto } from "./products/viernes-en-directo.ts";
 import { vinoSinMiedo } from "./products/vino-sin-miedo.ts";
@@ -43,6 +44,7 @@ export const demoProducts: readonly DemoProduct[] = [
   ensayoAPuertaCerrada,
   congresoInsuficienciaCardiaca,
   ecgPasoAPaso,
+  sesionDeCasos,
   cursoEcg,
   auscultar,
   horaDeOro,

@@ -192,6 +192,8 @@ export interface DemoLesson {
   text?: DemoTexts;
   /** Key of a clip, of which its learners watch 90 %. */
   clip?: string;
+  /** Slug of the live of its channel that it shows, of which its learners attend a minute: its film is as short. */
+  live?: string;
   /** Files to download, in `media/papers`. */
   papers?: readonly string[];
   isPreview?: true;

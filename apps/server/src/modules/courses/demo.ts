@@ -6,7 +6,9 @@ import {
   lessonsIn,
   usualPercent,
 } from "@palco/contract/courses/outline";
+import { sql } from "kysely";
 import { findOwnAsset, importAssetFromFile, importResourceFromFile } from "#modules/media/public.ts";
+import type { Tx } from "#platform/db/database.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { storeCompletion } from "./complete-lesson.ts";
 import { writeCourse } from "./course.queries.ts";
@@ -47,7 +49,8 @@ export const demo: NonNullable<ServerModule["demo"]> = {
   async add(tx, product, { id: productId, people, files, now }) {
     const { course } = product;
     if (!course) return;
-    const modules = toOutline(product, files);
+    const slugs = lessonsOf(product).flatMap(({ live }) => live ?? []);
+    const modules = toOutline(product, files, await findIds(tx, slugs));
     const { level, requirements } = course;
     await writeCourse(tx, { productId, revision: 1, edition: 1, level, requirements }, now);
     await writeOutline(tx, { productId, edition: 1, hasLearners: false, modules }, now);
@@ -59,8 +62,21 @@ export const demo: NonNullable<ServerModule["demo"]> = {
   },
 };
 
-/** @param files films in the order of the lessons that have one, then papers */
-function toOutline(product: DemoProduct, files: readonly string[]): CourseFields["modules"] {
+async function findIds(tx: Tx, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from product_card
+    where slug = any(${[...slugs]}::text[])`.execute(tx);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/**
+ * @param files films in the order of the lessons that have one, then papers
+ * @param lives products by slug
+ */
+function toOutline(
+  product: DemoProduct,
+  files: readonly string[],
+  lives: ReadonlyMap<string, string>,
+): CourseFields["modules"] {
   const { language, course } = product;
   const withFilm = filmsOf(product);
   const papers = papersOf(product);
@@ -69,7 +85,15 @@ function toOutline(product: DemoProduct, files: readonly string[]): CourseFields
     title: title[language],
     titles: title,
     lessons: lessons.map((lesson): LessonFields => {
-      const { title: titles, text, clip, isPreview = false, isOptional = false, isLocked = false } = lesson;
+      const {
+        title: titles,
+        text,
+        clip,
+        live,
+        isPreview = false,
+        isOptional = false,
+        isLocked = false,
+      } = lesson;
       return {
         id: randomUUID(),
         title: titles[language],
@@ -77,13 +101,18 @@ function toOutline(product: DemoProduct, files: readonly string[]): CourseFields
         text: text?.[language] ?? "",
         texts: text ?? {},
         files: (lesson.papers ?? []).map((paper) => files[withFilm.length + papers.indexOf(paper)]!),
-        event: null,
+        event: live ? { kind: "live", productId: lives.get(live)! } : null,
         assetId: clip ? files[withFilm.indexOf(lesson)]! : null,
         isPreview,
         isRequired: !isOptional,
-        rule: clip ? { kind: "watched", percent: usualPercent } : { kind: "read" },
+        rule: ruleOf(lesson),
         prerequisite: { kind: isLocked ? "previous" : "none" },
       };
     }),
   }));
+}
+
+function ruleOf({ clip, live }: DemoLesson): LessonFields["rule"] {
+  if (clip) return { kind: "watched", percent: usualPercent };
+  return live ? { kind: "attended", minutes: 1, replay: true } : { kind: "read" };
 }

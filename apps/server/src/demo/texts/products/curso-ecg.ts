@@ -155,6 +155,20 @@ export const cursoEcg: DemoProduct = {
             },
             isOptional: true,
           },
+          {
+            title: {
+              es: "Sesión de casos, todos a la vez",
+              en: "Case session, everybody at once",
+              pt: "Sessão de casos, todos ao mesmo tempo",
+            },
+            text: {
+              es: "Trae tus dudas. Los trazados se leen en orden, con las siete preguntas a la vista.",
+              en: "Bring your doubts. The tracings are read in order, with the seven questions in sight.",
+              pt: "Tragam as vossas dúvidas. Os traçados leem-se por ordem, com as sete perguntas à vista.",
+            },
+            live: "sesion-de-casos-ecg",
+            isOptional: true,
+          },
         ],
       },
     ],
@@ -191,6 +205,11 @@ export const cursoEcg: DemoProduct = {
         by: "viewer2@demo.palco.test",
         title: "¿Habrá una sesión en directo con casos?",
         body: "Estaría bien leer varios trazados juntos antes del examen.",
+        replies: [
+          {
+            body: "Ya está: es la última lección, cada quince días. También sale en el calendario del curso.",
+          },
+        ],
       },
     ],
   },
