@@ -84,7 +84,7 @@ test(
       timeout: 180_000,
     });
     const { sections, preparing } = await visitor(getHome, {});
-    expect(preparing).toMatchObject({ of: 41 });
+    expect(preparing).toMatchObject({ of: 42 });
     expect(preparing!.ready).toBeLessThan(6);
     expect(sections.map(({ kind }) => kind)).toContain("channel_slider");
     const body = { email: "viewer@demo.palco.test", password: "Palco-demo-1" };
@@ -112,12 +112,12 @@ test(
       subscriptions: await count("subscription"),
       pictures: await count("image"),
     }).toEqual({
-      products: 41,
+      products: 42,
       channels: 6,
       films: filmsAndSounds,
       speakers: 4,
       subscriptions: 1,
-      pictures: 88,
+      pictures: 89,
     });
   },
 );

@@ -51,7 +51,7 @@ export const sesionDeCasos: DemoProduct = {
   artSheet: "Dra. Elvira Santamaría, Marta Iglesias",
   techSheet: "1280 × 720.",
   price: { gross: 0 },
-  image: "products/ecg-paso-a-paso.jpg",
+  image: "products/sesion-de-casos.jpg",
   clip: "curso-ecg-ritmo",
   trailer: false,
 };
