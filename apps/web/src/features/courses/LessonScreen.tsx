@@ -117,17 +117,17 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
       ) : lesson.hasFilm ? (
         player
       ) : null}
-      {view.meeting ? (
-        <Suspense fallback={<Skeleton height={96} />}>
-          <LessonMeeting meeting={view.meeting} />
-        </Suspense>
-      ) : null}
       <header className="lesson-head">
         <h1 data-user-content>
           {lesson.number}. {lesson.title}
         </h1>
         <Completion view={view} onPlayFrom={playFrom} />
       </header>
+      {view.meeting ? (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <LessonMeeting meeting={view.meeting} />
+        </Suspense>
+      ) : null}
       {html ? (
         <div className="lesson-text" data-user-content>
           <HtmlBlock html={html} />
