@@ -9,6 +9,7 @@ import { askOrganizer } from "@palco/contract/checkout/refund-request";
 import { acceptRefundRequest, listRefundRequests, refundOwnOrder } from "@palco/contract/payouts/refunds";
 import { createPromotion } from "@palco/contract/checkout/promotions";
 import { addNote } from "@palco/contract/courses/notes";
+import { importCourse } from "@palco/contract/courses/package";
 import { messageStudents } from "@palco/contract/courses/teaching";
 import { importDatasheets } from "@palco/contract/datasheets/api";
 import { replyToThread, startThread } from "@palco/contract/discussions/api";
@@ -23,6 +24,7 @@ import { aChannel } from "#modules/channels/testing.ts";
 import { buy, cards, payAt, startOrder, subscribeTo } from "#modules/checkout/testing.ts";
 import { aCode } from "#modules/coupons/testing.ts";
 import { aCourse } from "#modules/courses/testing.ts";
+import { sendResource } from "#modules/media/testing-resource.ts";
 import { comment } from "#modules/discussions/testing.ts";
 import { aStatement, testDebtor } from "#modules/payouts/testing.ts";
 import type { TestApp } from "#testing/app.ts";
@@ -72,6 +74,8 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
   const [request] = (await owner.call(listRefundRequests, { query: { scope: "own" } })).items;
   const course = await aCourse(app, { channel });
   await aTicket(app, await aUser(app), course);
+  const aZip = { filename: "course.zip", content: Buffer.from("PK\u0003\u0004") };
+  const { id: packed } = await sendResource(app, owner, aZip);
   const { id: threadId } = await comment(owner, course.slug);
   const promotion = `P${randomBytes(6).toString("hex").toUpperCase()}`;
   const terms = { termsAccepted: true } as const;
@@ -168,6 +172,10 @@ export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
       params: { slug: course.slug, id: course.course.modules[0]!.lessons[0]!.id },
       body: { body: promotion },
       count: sql`select count(*) from lesson_note where body = ${promotion}`,
+    }),
+    json(importCourse, owner, {
+      body: { resourceId: packed },
+      count: sql`select count(*) from course_import where resource_id = ${packed}`,
     }),
     json(messageStudents, owner, {
       params: { slug: course.slug },

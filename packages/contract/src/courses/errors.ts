@@ -23,6 +23,13 @@ export const coursesErrors = {
   /** Its film has to be watched, its broadcast attended, or a teacher says so. */
   "courses.watch_first": 409,
   "courses.learners_only": 409,
+  "courses.import_not_found": 404,
+  /** No ZIP of a course, broken, or with names and sizes that lie. */
+  "courses.package_invalid": 422,
+  /** Unpacked it is more than is taken in. */
+  "courses.package_too_large": 422,
+  /** A film in it can't be played, or a file is none that may be offered. */
+  "courses.package_content": 422,
   "courses.file_not_found": 404,
   "courses.note_not_found": 404,
   /** A lesson takes so many notes of one person. */

@@ -1,11 +1,12 @@
 import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
 import type * as notes from "./notes.ts";
+import type * as packages from "./package.ts";
 import type * as teaching from "./teaching.ts";
 
 const lesson = "01a21d3e-3625-7a9f-9d2d-82da370402b2";
 
-export const courseBodyExamples: BodiesOf<typeof api & typeof notes & typeof teaching> = {
+export const courseBodyExamples: BodiesOf<typeof api & typeof notes & typeof packages & typeof teaching> = {
   saveCourse: {
     level: "beginner",
     requirements: { en: { audience: "Nurses", knowledge: "None", materials: "A notebook" } },
@@ -36,6 +37,7 @@ export const courseBodyExamples: BodiesOf<typeof api & typeof notes & typeof tea
     revision: 0,
     change: null,
   },
+  importCourse: { resourceId: "01a21d3e-3625-7a9f-9d2d-82da370402d4" },
   completeByHand: { students: ["01a21d3e-3625-7a9f-9d2d-82da370402c3"] },
   messageStudents: {
     to: { state: "stalled" },

@@ -19,6 +19,24 @@ export const personalData = [
       withheld: ["id", "author_id", "students"],
     },
   }),
+  personalTable("course_import", {
+    of: "owner_id",
+    delete: {
+      withheld: [
+        "id",
+        "owner_id",
+        "channel_id",
+        "resource_id",
+        "product_id",
+        "state",
+        "refusal",
+        "made",
+        "entries",
+        "created_at",
+        "leased_until",
+      ],
+    },
+  }),
   personalTable("lesson_completion", {
     of: "user_id",
     delete: { exported: ["item_id", "completed_at"], withheld: ["user_id"] },

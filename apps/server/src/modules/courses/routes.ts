@@ -1,6 +1,7 @@
 import * as contract from "@palco/contract/courses/api";
 import * as notes from "@palco/contract/courses/notes";
 import { getTranscript as getTranscriptRoute } from "@palco/contract/courses/transcript";
+import * as packages from "@palco/contract/courses/package";
 import * as teaching from "@palco/contract/courses/teaching";
 import { listStudents as listStudentsRoute } from "@palco/contract/courses/students";
 import { serve } from "#platform/http/serve.ts";
@@ -14,6 +15,7 @@ import { extendStudents } from "./students/extend-students.ts";
 import { listStudents } from "./students/list-students.ts";
 import { messageStudents } from "./students/message-students.ts";
 import { addNote, changeNote, listNotes, removeNote } from "./notes.ts";
+import { beginImport, getImport } from "./package/begin-import.ts";
 import { getCourseEdit } from "./present-edit.ts";
 import { saveCourse } from "./save-course.ts";
 
@@ -29,6 +31,8 @@ export const routes = [
   serve(notes.addNote, (context, { params, body }) => addNote(context, params, body)),
   serve(notes.changeNote, (context, { params, body }) => changeNote(context, params.id, body.body)),
   serve(notes.removeNote, (context, { params }) => removeNote(context, params.id)),
+  serve(packages.importCourse, (context, { body }) => beginImport(context, body)),
+  serve(packages.getCourseImport, (context, { params }) => getImport(context, params.id)),
   serve(teaching.completeByHand, (context, { params, body }) =>
     completeByHand(context, params, body.students),
   ),

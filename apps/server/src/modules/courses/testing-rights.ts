@@ -1,10 +1,13 @@
 import { getLesson } from "@palco/contract/courses/api";
 import { addNote } from "@palco/contract/courses/notes";
+import { importCourse } from "@palco/contract/courses/package";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser } from "#modules/accounts/testing.ts";
 import { sendResource } from "#modules/media/testing-resource.ts";
 import { rightsPart } from "#testing/rights.ts";
 import { aCourse, aLesson, courseOf } from "./testing.ts";
+
+const aZip = { filename: "course.zip", content: Buffer.from("PK\u0003\u0004") };
 
 export const rights = rightsPart({
   async things(app, { owner, published: { channel } }) {
@@ -17,10 +20,24 @@ export const rights = rightsPart({
     const params = { slug: course.slug, id: lesson.id };
     const { id: note } = await owner.call(addNote, { params, body: { body: "Mine." } });
     const { files } = await owner.call(getLesson, { params });
-    return { course, lesson, held, student: student.id, note, file: files[0]!.id };
+    const { id: imported } = await owner.call(importCourse, {
+      body: { resourceId: (await sendResource(app, owner, aZip)).id },
+    });
+    return {
+      course,
+      imported,
+      zip: (await sendResource(app, owner, aZip)).id,
+      lesson,
+      held,
+      student: student.id,
+      note,
+      file: files[0]!.id,
+    };
   },
   params: ({ course, lesson }) => ({ slug: course.slug, id: lesson.id }),
   requests: {
+    "POST /course-imports": ({ zip }) => ({ params: {}, body: { resourceId: zip } }),
+    "GET /course-imports/:id": ({ imported }) => ({ params: { id: imported } }),
     "PUT /products/:slug/course/lessons/:id/completions": ({ course, held, student }) => ({
       params: { slug: course.slug, id: held.id },
       body: { students: [student] },

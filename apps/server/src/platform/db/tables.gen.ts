@@ -792,6 +792,20 @@ export interface Course {
   updated_at: Timestamp;
 }
 
+export interface CourseImport {
+  channel_id: string;
+  created_at: Timestamp;
+  entries: Generated<number>;
+  id: string;
+  leased_until: Timestamp | null;
+  made: Generated<Json>;
+  owner_id: string;
+  product_id: string | null;
+  refusal: string | null;
+  resource_id: string;
+  state: Generated<string>;
+}
+
 export interface CourseLearner {
   began_at: Timestamp;
   completed_at: Timestamp | null;
@@ -3015,6 +3029,7 @@ export interface DB {
   coupon_offer: CouponOffer;
   coupon_undo: CouponUndo;
   course: Course;
+  course_import: CourseImport;
   course_learner: CourseLearner;
   course_message: CourseMessage;
   course_module: CourseModule;

@@ -105,7 +105,7 @@ function Line({ course, dated }: { course: CourseView; dated: DatedLesson }) {
           {lesson.event?.isOn ? <Badge tone="danger">{t("event_on")}</Badge> : null}
         </p>
         <small>
-          {format.dateFact(startsAt)} · {t(isPast ? "event_past" : `event_kind_${lesson.event!.kind}`)}
+          {format.dateFact(startsAt)} · {t(isPast ? "event_past" : `kind_${lesson.event!.kind}`)}
         </small>
       </div>
     </li>

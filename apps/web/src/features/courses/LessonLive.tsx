@@ -8,6 +8,9 @@ import "./lesson-live.css";
 
 const ChatAside = lazy(async () => ({ default: (await import("#features/chat/ChatAside.tsx")).ChatAside }));
 
+/** People who wait are together from so long before it begins. */
+const nearMs = 3_600_000;
+
 interface LessonLiveProps {
   live: NonNullable<LessonView["live"]>;
   /** Plays what is shown now. */
@@ -21,7 +24,8 @@ export default function LessonLive({ live, player, onDue }: LessonLiveProps) {
   const { t } = useTranslation(["courses", "player"]);
   const format = useFormat();
   const { state, isLive, startsAt } = live;
-  const isTogether = isLive || state === "countdown";
+  const isNear = startsAt !== null && Date.parse(startsAt) - Date.now() < nearMs;
+  const isTogether = isLive || (state === "countdown" && isNear);
   return (
     <div className="lesson-live" data-together={isTogether || undefined}>
       {state === "ready" ? (

@@ -12,7 +12,7 @@ export default function LessonMeeting({ meeting }: { meeting: NonNullable<Lesson
   const { url, opensAt, startsAt, endsAt } = meeting;
   const isOver = Date.parse(endsAt) <= Date.now();
   return (
-    <section className="lesson-meeting" aria-label={t("event_kind_meeting")}>
+    <section className="lesson-meeting" aria-label={t("kind_meeting")}>
       <CalendarClock aria-hidden="true" />
       <div>
         <p className="lesson-meeting-when">

@@ -6,6 +6,6 @@ import { useFormat } from "#app/format.ts";
 export function LessonWhen({ lesson: { event, durationMs } }: { lesson: LessonCard }) {
   const { t } = useTranslation("courses");
   const format = useFormat();
-  if (event) return <>{event.startsAt ? format.dateFact(event.startsAt) : t(`event_kind_${event.kind}`)}</>;
+  if (event) return <>{event.startsAt ? format.dateFact(event.startsAt) : t(`kind_${event.kind}`)}</>;
   return <>{durationMs ? format.length(durationMs) : t("to_read")}</>;
 }

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import type { CaptionView } from "@palco/contract/media/api";
 import { CaptionsError, normaliseCaptions } from "@palco/media/hls/captions";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { assetFile } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
 import { ownAsset } from "../assets/own-asset.ts";
@@ -21,14 +23,38 @@ export async function listCaptions(
   return { items: await listCaptionViews(db, id) };
 }
 
+interface SentCaption {
+  language: string;
+  label?: string | undefined;
+  content: Buffer;
+}
+
 /** Sets the captions of a language, cleaned and rewritten as WebVTT. */
-export async function saveCaptions(
-  context: Asking,
+export async function saveCaptions(context: Asking, id: string, caption: SentCaption): Promise<CaptionView> {
+  await ownAsset(context.db, context.actor, { id });
+  return writeCaptions(context, id, caption);
+}
+
+/** Captions of a film with the files that they are in. */
+export async function listCaptionFiles(db: Db, id: string) {
+  return (await listCaptionViews(db, id)).map((view) => ({ ...view, file: captionFile(id, view.language) }));
+}
+
+/** The same from a file of this machine, for a film that was imported. */
+export async function importCaptionsFromFile(
+  platform: Pick<Asking, "db" | "storage">,
   id: string,
-  caption: { language: string; label?: string | undefined; content: Buffer },
+  { path, ...caption }: { path: string; language: string; label: string },
+): Promise<void> {
+  await writeCaptions(platform, id, { ...caption, content: await readFile(path) });
+}
+
+async function writeCaptions(
+  context: Pick<Asking, "db" | "storage">,
+  id: string,
+  caption: SentCaption,
 ): Promise<CaptionView> {
-  const { actor, db, storage } = context;
-  await ownAsset(db, actor, { id });
+  const { storage } = context;
   const { language } = caption;
   const label = playerLabel(caption.label || ownName(language));
   await storage.put(captionFile(id, language), Buffer.from(clean(caption.content)));

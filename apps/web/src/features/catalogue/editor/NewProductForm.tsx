@@ -7,7 +7,7 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -69,7 +69,7 @@ export function NewProductForm({ editAddress, ofTeam = false, channelTitle }: Ne
     name: ["title", "channelId", "typeDetails.type"],
   });
   const { hasFilm } = productTraits[type];
-  const { newNote } = productTypeUis[type];
+  const { newNote, NewMore } = productTypeUis[type];
   const film = hasFilm ? video : undefined;
 
   // With one channel there is nothing to choose; of several, the last one worked on that may publish.
@@ -113,6 +113,11 @@ export function NewProductForm({ editAddress, ofTeam = false, channelTitle }: Ne
           <Alert title={t(`new_${type}_title` as "new_course_title")}>
             {t(`new_${type}_text` as "new_course_text")}
           </Alert>
+        ) : null}
+        {NewMore && !ofTeam ? (
+          <Suspense fallback={null}>
+            <NewMore />
+          </Suspense>
         ) : null}
         <div className="edit-fields">
           <TextField

@@ -1,6 +1,7 @@
 import { ApiError } from "@palco/contract/client";
 import type { CourseEdit } from "@palco/contract/courses/api";
 import { type CourseFields, lessonsIn } from "@palco/contract/courses/outline";
+import { coursePackage } from "@palco/contract/courses/package";
 import type { ResourceView } from "@palco/contract/media/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
@@ -8,11 +9,13 @@ import { Section } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { toast } from "@palco/ui/toasts";
 import { limits } from "@palco/values/limits";
-import { ListTree, Plus, Table2 } from "lucide-react";
+import { ListTree, PackageOpen, Plus, Table2 } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpLink } from "#app/help-link.tsx";
 import { newUuid } from "#app/new-uuid.ts";
+import { saveDownload } from "#app/save-download.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { useCourseEdit, useSaveCourse } from "../use-course.ts";
 import { takeFilms } from "./attach-film.ts";
@@ -163,7 +166,12 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
             {t("editor_none_text")}
           </EmptyState>
         )}
-        {modules.length ? <div className="outline-add">{adder}</div> : null}
+        {modules.length ? (
+          <div className="outline-add">
+            {adder}
+            <ExportButton slug={edit.slug} />
+          </div>
+        ) : null}
       </Section>
       <RequirementFields course={course} disabled={disabled} onChange={setCourse} />
       <NeededCourses
@@ -212,5 +220,21 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
         keepsTabs
       />
     </div>
+  );
+}
+
+/** The course as it was saved last, as one file. */
+function ExportButton({ slug }: { slug: string }) {
+  const { t } = useTranslation("courses");
+  const save = useMutation({ mutationFn: () => saveDownload(`${slug}.zip`, coursePackage(slug)) });
+  return (
+    <Button
+      variant="ghost"
+      icon={<PackageOpen aria-hidden="true" />}
+      loading={save.isPending}
+      onClick={() => save.mutate(undefined, { onError: () => void toast.error(t("package_failed")) })}
+    >
+      {t("package_save")}
+    </Button>
   );
 }
