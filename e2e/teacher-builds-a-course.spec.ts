@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
@@ -174,6 +175,28 @@ for (const language of languages)
     await expect(studio.getByText(learner.email)).toBeVisible();
     await expect(studio.getByText(t("student_progress_of", { done: 3, of: 3, percent: 100 }))).toBeVisible();
     await expectAccessible(studio);
+
+    // The whole course as one file, which becomes a draft of its own.
+    await studio.goto(`/account/channels/${teacher.channelSlug}/products/${slug}?tab=lessons`);
+    const saving = studio.waitForEvent("download");
+    await studio.getByRole("button", { name: t("package_save"), exact: true }).click();
+    const packed = await (await saving).path();
+    await studio.goto("/account/courses/new");
+    await studio.getByRole("button", { name: t("package_import") }).click();
+    await studio
+      .getByRole("dialog")
+      .locator("input[type=file]")
+      .setInputFiles({ name: "course.zip", mimeType: "application/zip", buffer: readFileSync(packed) });
+    await studio.getByRole("link", { name: t("package_open") }).click();
+    await expect(studio.locator(".outline-lesson-title")).toHaveText([
+      "Signs",
+      "The first hour",
+      "A film",
+      "Follow-up",
+      "The family",
+    ]);
+    await expectAccessible(studio);
+    await studio.goto(`/courses/${slug}`);
 
     // The certificate, which a third person verifies without an account.
     const c = textsOf(language, "certificates");

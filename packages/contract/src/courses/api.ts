@@ -207,12 +207,26 @@ export const LessonView = z.object({
   /** Stretches of its film that were not watched, in seconds, half-open. */
   missing: z.array(z.object({ from: z.int(), to: z.int() })),
   /** Its broadcast, of which the lesson's id is played, and in whose chat its learners are. */
-  live: z
-    .object({ id: Id, slug: Slug, state: PlayerState, isLive: z.boolean(), startsAt: Instant.nullable() })
+  airing: z
+    .object({
+      id: Id,
+      slug: Slug,
+      state: PlayerState,
+      isLive: z.boolean(),
+      startsAt: Instant.nullable(),
+      /** On air or about to be: its public is together, and so is the chat. */
+      isTogether: z.boolean(),
+    })
     .nullable(),
   /** Its address from some minutes before it begins until it ends. */
   meeting: z
-    .object({ url: z.string().nullable(), opensAt: Instant, startsAt: Instant, endsAt: Instant })
+    .object({
+      url: z.string().nullable(),
+      opensAt: Instant,
+      startsAt: Instant,
+      endsAt: Instant,
+      isOver: z.boolean(),
+    })
     .nullable(),
   /** Whole minutes that count for the rule `attended`. */
   attendedMinutes: z.int(),

@@ -1,14 +1,6 @@
 import { createRegistry } from "#platform/registry.ts";
 import type { Db } from "#platform/db/database.ts";
-import type { Localized } from "@palco/values/language";
-import { listNeeds } from "./course-needs.ts";
-
-/** A course that has to be completed before another one. */
-export interface NeededCourse {
-  slug: string;
-  title: string;
-  titles: Localized;
-}
+import { listNeeds, type NeededCourse } from "./course-needs.ts";
 
 /** Condition of another module on a course that an account may open otherwise. */
 export interface CourseGate {

@@ -3,9 +3,15 @@ import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import type { NeededCourse } from "./course-gate.ts";
 
-/** A course that comes before another one. */
+/** A course that has to be completed before another one. */
+export interface NeededCourse {
+  slug: string;
+  title: string;
+  titles: Localized;
+}
+
+/** The same with whether an account has. */
 interface Need extends NeededCourse {
   id: string;
   isCompleted: boolean;

@@ -79,12 +79,12 @@ test("a lesson shows a broadcast of its channel at its hour, to who has the cour
     event: { kind: "live", startsAt: tomorrow.toISOString(), isOn: false },
   });
   const before = await read(learner);
-  expect(before.live).toMatchObject({ id: live.id, state: "countdown", startsAt: tomorrow.toISOString() });
+  expect(before.airing).toMatchObject({ id: live.id, state: "countdown", startsAt: tomorrow.toISOString() });
   await expect(learner.call(startPlayback, { body: { item: lesson.id } })).rejects.toEqual(
     refused("playback.not_available"),
   );
   app.setNow(after(tomorrow, 5 * minute));
-  expect((await read(learner)).live).toMatchObject({ state: "ready", isLive: true });
+  expect((await read(learner)).airing).toMatchObject({ state: "ready", isLive: true });
   const { started } = await attending(learner, lesson.id);
   expect(started).toMatchObject({ live: true, airing: { startsAt: tomorrow.toISOString() } });
   // The product itself stays for who bought it.

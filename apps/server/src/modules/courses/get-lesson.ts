@@ -8,7 +8,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { renderMarkdown } from "#platform/markdown.ts";
 import { listModuleRows, type LessonRow } from "./course.queries.ts";
 import { attendedSeconds } from "./attendance.ts";
-import { listLessonDates, presentLive, presentMeeting } from "./lesson-event.ts";
+import { listLessonDates, presentAiring, presentMeeting } from "./lesson-event.ts";
 import { listLessonFiles } from "./lesson-files.ts";
 import { openLesson } from "./open-lesson.ts";
 import { listWatched, progressOf, toCards } from "./present-course.ts";
@@ -20,13 +20,13 @@ export async function getLesson(
 ): Promise<LessonView> {
   const { db, actor, now, language } = context;
   const { product, path, lesson, own, isLearner } = await openLesson(context, params);
-  const [modules, watched, seconds, files, dates, live, attended] = await Promise.all([
+  const [modules, watched, seconds, files, dates, airing, attended] = await Promise.all([
     listModuleRows(db, product.id),
     listWatched(db, actor.id, path.lessons),
     lesson.assetId ? listSeconds(db, actor.id, { itemId: lesson.id, assetId: lesson.assetId }) : [],
     listLessonFiles(db, [lesson]),
     listLessonDates(db, path.lessons, now()),
-    presentLive(context, lesson),
+    presentAiring(context, lesson),
     attendedSeconds(db, { userId: actor.id, lesson }),
   ]);
   const resources = await listResources(
@@ -56,7 +56,7 @@ export async function getLesson(
       const { filename, size } = file;
       return { id: itemId, filename, size, url: fileAddress(context, { itemId, filename }, actor.id) };
     }),
-    live,
+    airing,
     meeting: presentMeeting(lesson, { now: now(), own }),
     attendedMinutes: Math.floor(attended / 60),
     missing: lesson.durationMs ? missingStretches(seconds, lesson.durationMs) : [],

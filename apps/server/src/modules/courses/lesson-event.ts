@@ -10,6 +10,9 @@ import type { LessonRow } from "./course.queries.ts";
 /** The address of a meeting is told this long before it begins. */
 const meetingOpensMs = 10 * 60_000;
 
+/** People who wait for a broadcast are together from so long before it begins. */
+const togetherMs = 3_600_000;
+
 type EventColumns = Pick<LessonRow, "sourceId" | "meetingUrl" | "startsAt" | "endsAt">;
 
 /** As its editor wrote it. */
@@ -51,17 +54,19 @@ export async function listLessonDates(
 }
 
 /** The broadcast that a lesson shows, as it is now. */
-export async function presentLive(
+export async function presentAiring(
   context: Pick<Context, "db" | "now" | "language">,
   { sourceId }: EventColumns,
-): Promise<LessonView["live"]> {
+): Promise<LessonView["airing"]> {
   if (!sourceId) return null;
   const { db, now, language } = context;
   const product = await findProductForSale(db, sourceId, { now: now(), language });
   if (!product) return null;
   const { state, isLive } = await openSource(context, sourceId);
   const startsAt = state === "countdown" ? (product.sessionAt?.toISOString() ?? null) : null;
-  return { id: product.id, slug: product.slug, state, isLive: state === "ready" && isLive, startsAt };
+  const isOn = state === "ready" && isLive;
+  const isNear = startsAt !== null && Date.parse(startsAt) - now().getTime() < togetherMs;
+  return { id: product.id, slug: product.slug, state, isLive: isOn, startsAt, isTogether: isOn || isNear };
 }
 
 /** The meeting of a lesson; its teachers have the address at any time. */
@@ -77,6 +82,7 @@ export function presentMeeting(
     opensAt: opensAt.toISOString(),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    isOver: endsAt <= now,
   };
 }
 

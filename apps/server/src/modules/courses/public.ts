@@ -1,4 +1,5 @@
-export type { CourseGate, NeededCourse } from "./course-gate.ts";
+export type { CourseGate } from "./course-gate.ts";
+export type { NeededCourse } from "./course-needs.ts";
 export { type CourseSummary, listCourseProgress } from "./list-course-progress.ts";
 export { listSpeakerIds } from "./teacher.queries.ts";
 export { openLesson } from "./open-lesson.ts";

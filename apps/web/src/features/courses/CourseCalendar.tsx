@@ -12,16 +12,17 @@ import { useFormat } from "#app/format.ts";
 import { saveFile } from "#app/save-file.ts";
 import { useReader } from "#app/session.ts";
 import { calendarOf, type DatedLesson, datedLessons } from "./course-dates.ts";
-import { kindIcon } from "./lesson-kinds.ts";
+import { KindIcon } from "./KindIcon.tsx";
 import "./course-calendar.css";
 
 /** Broadcasts and meetings of a course: a month, and the list of those to come and those that were. */
 export default function CourseCalendar({ course }: { course: CourseView }) {
   const { t } = useTranslation("courses");
-  const lessons = datedLessons(course);
+  const [now] = useState(() => new Date());
+  const lessons = datedLessons(course, now.getTime());
   const zone = useReader()?.timezone ?? sessionZone;
   const dayOf = (instant: string) => wallClockOf(instant, zone).slice(0, 10);
-  const today = dayOf(new Date().toISOString());
+  const today = dayOf(now.toISOString());
   const next = lessons.find(({ isPast }) => !isPast);
   const [day, setDay] = useState(() => (next ? dayOf(next.startsAt) : today));
   const editor = `/account/channels/${course.product.channel.slug}/products/${course.product.slug}?tab=lessons`;
@@ -57,7 +58,7 @@ export default function CourseCalendar({ course }: { course: CourseView }) {
                   calendarOf(course, coming, {
                     host: location.host,
                     origin: location.origin,
-                    now: new Date(),
+                    now,
                   }),
                   "text/calendar;charset=utf-8",
                 )
@@ -83,12 +84,11 @@ function Line({ course, dated }: { course: CourseView; dated: DatedLesson }) {
   const { t } = useTranslation("courses");
   const format = useFormat();
   const { lesson, startsAt, isPast } = dated;
-  const Kind = kindIcon(lesson);
   const isOpen = isReachable(lesson);
   const title = `${lesson.number}. ${lesson.title}`;
   return (
     <li id={`event-${lesson.id}`} data-past={isPast || undefined}>
-      <Kind aria-hidden="true" />
+      <KindIcon {...lesson} />
       <div>
         <p>
           {isOpen ? (

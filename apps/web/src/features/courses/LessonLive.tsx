@@ -8,11 +8,8 @@ import "./lesson-live.css";
 
 const ChatAside = lazy(async () => ({ default: (await import("#features/chat/ChatAside.tsx")).ChatAside }));
 
-/** People who wait are together from so long before it begins. */
-const nearMs = 3_600_000;
-
 interface LessonLiveProps {
-  live: NonNullable<LessonView["live"]>;
+  airing: NonNullable<LessonView["airing"]>;
   /** Plays what is shown now. */
   player: ReactNode;
   /** The hour that one waited for has come. */
@@ -20,12 +17,10 @@ interface LessonLiveProps {
 }
 
 /** The broadcast of a lesson: its picture, or what one waits for; with its chat while people are together. */
-export default function LessonLive({ live, player, onDue }: LessonLiveProps) {
+export default function LessonLive({ airing, player, onDue }: LessonLiveProps) {
   const { t } = useTranslation(["courses", "player"]);
   const format = useFormat();
-  const { state, isLive, startsAt } = live;
-  const isNear = startsAt !== null && Date.parse(startsAt) - Date.now() < nearMs;
-  const isTogether = isLive || (state === "countdown" && isNear);
+  const { id, slug, state, startsAt, isTogether } = airing;
   return (
     <div className="lesson-live" data-together={isTogether || undefined}>
       {state === "ready" ? (
@@ -43,7 +38,7 @@ export default function LessonLive({ live, player, onDue }: LessonLiveProps) {
       )}
       {isTogether ? (
         <Suspense fallback={<Skeleton height={320} />}>
-          <ChatAside productId={live.id} slug={live.slug} />
+          <ChatAside productId={id} slug={slug} />
         </Suspense>
       ) : null}
     </div>

@@ -9,8 +9,7 @@ import "./lesson-live.css";
 export default function LessonMeeting({ meeting }: { meeting: NonNullable<LessonView["meeting"]> }) {
   const { t } = useTranslation("courses");
   const format = useFormat();
-  const { url, opensAt, startsAt, endsAt } = meeting;
-  const isOver = Date.parse(endsAt) <= Date.now();
+  const { url, opensAt, startsAt, endsAt, isOver } = meeting;
   return (
     <section className="lesson-meeting" aria-label={t("kind_meeting")}>
       <CalendarClock aria-hidden="true" />

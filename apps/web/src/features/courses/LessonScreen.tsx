@@ -89,13 +89,13 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
       <Suspense fallback={<Skeleton height={420} />}>
         {/* Another second to begin at is another player, and so is the recording after the broadcast. */}
         <Player
-          key={view.live?.isLive ? "live" : (startAt ?? "own")}
+          key={view.airing?.isLive ? "live" : (startAt ?? "own")}
           playable={{ item: lesson.id }}
           title={lesson.title}
           startAt={startAt}
-          autoPlay={startAt !== undefined || view.live?.isLive === true}
+          autoPlay={startAt !== undefined || view.airing?.isLive === true}
           onEnded={onWatched}
-          onSessionEnded={view.live ? onWatched : undefined}
+          onSessionEnded={view.airing ? onWatched : undefined}
           wholePage
         />
       </Suspense>
@@ -110,9 +110,9 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
         <span aria-hidden="true">/</span>
         <span data-user-content>{module}</span>
       </nav>
-      {view.live ? (
+      {view.airing ? (
         <Suspense fallback={<Skeleton height={420} />}>
-          <LessonLive live={view.live} player={player} onDue={onWatched} />
+          <LessonLive airing={view.airing} player={player} onDue={onWatched} />
         </Suspense>
       ) : lesson.hasFilm ? (
         player

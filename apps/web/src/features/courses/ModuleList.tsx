@@ -4,7 +4,7 @@ import { TextLink } from "@palco/ui/link";
 import { ChevronDown, CircleCheck, Circle, CircleDot, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import { kindIcon } from "./lesson-kinds.ts";
+import { KindIcon } from "./KindIcon.tsx";
 import { LessonWhen } from "./LessonWhen.tsx";
 
 interface ModuleListProps {
@@ -66,7 +66,6 @@ function LessonLine({ course, lesson, needs }: LessonLineProps) {
   const format = useFormat();
   const { id, number, title, state, percent, completedAt, isPreview, isRequired } = lesson;
   const Mark = marks[state];
-  const Kind = kindIcon(lesson);
   const href = `/courses/${course.product.slug}/lessons/${id}`;
   const isOpen = state !== "locked" && (state !== "closed" || isPreview);
   return (
@@ -109,7 +108,7 @@ function LessonLine({ course, lesson, needs }: LessonLineProps) {
         </small>
       </div>
       <span className="course-lesson-length">
-        <Kind aria-hidden="true" />
+        <KindIcon {...lesson} />
         <LessonWhen lesson={lesson} />
       </span>
     </li>

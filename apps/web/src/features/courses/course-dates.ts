@@ -13,7 +13,7 @@ export interface DatedLesson {
 const hour = 3_600_000;
 
 /** Lessons of a course that take place at a time, earliest first. */
-export function datedLessons({ modules }: Pick<CourseView, "modules">, now = Date.now()): DatedLesson[] {
+export function datedLessons({ modules }: Pick<CourseView, "modules">, now: number): DatedLesson[] {
   return modules
     .flatMap(({ lessons }) => lessons)
     .flatMap((lesson) => {

@@ -31,11 +31,11 @@ export function useCourse(slug: string) {
 const watchedMs = 15_000;
 
 /** What is measured, and what is waited for: a broadcast to begin, a meeting to open. */
-function askAgainMs({ lesson, rule, live, meeting }: LessonView): number | false {
-  const isMeasured = rule.kind === "watched" || (rule.kind === "attended" && live?.state === "ready");
+function askAgainMs({ lesson, rule, airing, meeting }: LessonView): number | false {
+  const isMeasured = rule.kind === "watched" || (rule.kind === "attended" && airing?.state === "ready");
   if (isMeasured && lesson.state !== "completed") return watchedMs;
-  const isToCome = meeting && !meeting.url && Date.parse(meeting.endsAt) > Date.now();
-  const isWaited = live && ["countdown", "unavailable_yet"].includes(live.state);
+  const isToCome = meeting && !meeting.isOver;
+  const isWaited = airing && ["countdown", "unavailable_yet"].includes(airing.state);
   return isToCome || isWaited ? watchedMs : false;
 }
 

@@ -6,7 +6,7 @@ import { findResource, mayUseFile } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
-import { ownerScope } from "#platform/owner-scope.ts";
+import { isOwner, ownerScope } from "#platform/owner-scope.ts";
 import { requireTypeOn } from "#platform/site-modules/site-modules.ts";
 import { findImport, insertImport } from "./package.queries.ts";
 
@@ -23,13 +23,13 @@ export async function beginImport(
   const { db, bus, actor, now } = context;
   const id = await commitOnce<string>(context, "import", async (commit) => {
     await requireTypeOn(db, "course");
+    const file = await findResource(db, resourceId);
+    if (!file || !(await mayUseFile(db, actor, file))) throw new AppError("media.not_found");
     const channels = await listChannelsForProducts(db, ownerScope(actor, { whose: "own" }));
     const channelId = wanted
       ? channels.find((channel) => channel.id === wanted)?.id
       : (channels.find(({ canPublish }) => canPublish) ?? channels[0])?.id;
     if (!channelId) throw new AppError("catalogue.channel_required");
-    const file = await findResource(db, resourceId);
-    if (!file || !(await mayUseFile(db, actor, file))) throw new AppError("media.not_found");
     return commit(async (tx) => {
       const made = randomUUID();
       await insertImport(tx, { id: made, ownerId: actor.id, channelId, resourceId }, now());
@@ -45,7 +45,7 @@ export async function getImport(
   id: string,
 ): Promise<CourseImport> {
   const found = await findImport(db, id);
-  if (found?.ownerId !== actor.id) throw new AppError("courses.import_not_found");
+  if (!found || !isOwner(actor, found)) throw new AppError("courses.import_not_found");
   const { ownerId: _, refusal: code, ...shown } = found;
   return { ...shown, refusal: code && { code, message: errorText(language, code) } };
 }

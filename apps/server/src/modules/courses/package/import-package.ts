@@ -72,7 +72,12 @@ async function takeIn(
   const entries = new Set(
     lessons.flatMap((one) => [one.film, ...one.attachments]).flatMap((one) => one?.entry ?? []),
   );
-  const unpacked = join(folder, "entry");
+  /** Unpacks under a name of its own: what is taken in may be a link to the file. */
+  async function unpack(entry: string): Promise<string> {
+    const path = join(folder, randomUUID());
+    await opened.extract(entry, path);
+    return path;
+  }
   const note = async (entry: string, became: string) => {
     made[entry] = became;
     await noteMade(db, id, { made, entries: entries.size });
@@ -80,24 +85,20 @@ async function takeIn(
   await noteMade(db, id, { made, entries: entries.size });
   for (const { film, attachments } of lessons) {
     if (film && !made[film.entry]) {
-      await opened.extract(film.entry, unpacked);
       const { id: assetId } = await importAssetFromFile(platform, {
         ownerId,
-        path: unpacked,
+        path: await unpack(film.entry),
         title: film.title || opened.manifest.product.title,
       }).catch(refuseContent);
       for (const { entry, language, label } of film.captions) {
-        await opened.extract(entry, unpacked);
-        await importCaptionsFromFile(platform, assetId, { path: unpacked, language, label }).catch(
-          refuseContent,
-        );
+        const path = await unpack(entry);
+        await importCaptionsFromFile(platform, assetId, { path, language, label }).catch(refuseContent);
       }
       await note(film.entry, assetId);
     }
     for (const { entry, filename } of attachments)
       if (!made[entry]) {
-        await opened.extract(entry, unpacked);
-        const file = { ownerId, path: unpacked, filename, isNew: true } as const;
+        const file = { ownerId, path: await unpack(entry), filename, isNew: true } as const;
         await note(entry, await importResourceFromFile(platform, file).catch(refuseContent));
       }
   }

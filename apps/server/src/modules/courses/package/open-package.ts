@@ -51,7 +51,7 @@ export async function openPackage(
       async extract(name, to) {
         const entry = entries.get(name);
         if (!entry) throw invalid();
-        await pipeline(await streamOf(zip, entry), createWriteStream(to, { flags: "w" })).catch(() => {
+        await pipeline(await streamOf(zip, entry), createWriteStream(to, { flags: "wx" })).catch(() => {
           throw invalid();
         });
       },

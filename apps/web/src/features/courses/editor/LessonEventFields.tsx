@@ -101,7 +101,6 @@ function MeetingFields({ meeting, disabled, onMeeting }: MeetingFieldsProps) {
         hint={t("meeting_url_hint")}
         type="url"
         required
-        placeholder="https://"
         maxLength={500}
         disabled={disabled}
         value={url}

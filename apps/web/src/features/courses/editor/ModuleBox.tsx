@@ -20,7 +20,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { moved, useReorder } from "#app/editing/use-reorder.ts";
 import { newUuid } from "#app/new-uuid.ts";
-import { kindIcon } from "../lesson-kinds.ts";
+import { KindIcon } from "../KindIcon.tsx";
 import {
   changeModule,
   duplicateLesson,
@@ -165,7 +165,6 @@ interface LessonRowProps {
 function LessonRow({ lesson, disabled, isDragged, handleProps, onOpen, onOutline }: LessonRowProps) {
   const { t } = useTranslation("courses");
   const { id, title, isPreview, isRequired } = lesson;
-  const Kind = kindIcon({ hasFilm: lesson.assetId !== null, event: lesson.event });
   return (
     <li className="outline-lesson" data-id={id} data-dragged={isDragged || undefined}>
       {disabled ? null : (
@@ -173,7 +172,7 @@ function LessonRow({ lesson, disabled, isDragged, handleProps, onOpen, onOutline
           <GripVertical aria-hidden="true" />
         </IconButton>
       )}
-      <Kind aria-hidden="true" />
+      <KindIcon hasFilm={lesson.assetId !== null} event={lesson.event} />
       <button type="button" className="outline-lesson-title" onClick={onOpen} data-user-content>
         {title}
       </button>
