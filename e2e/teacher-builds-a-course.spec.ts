@@ -103,6 +103,12 @@ for (const language of languages)
     await expect(drawer.getByRole("combobox", { name: t("rule"), exact: true })).toHaveValue("watched");
     await drawer.locator("input[type=file][accept*=vtt]").setInputFiles(captions);
     await expect(drawer.locator(".media-captions__item")).toBeVisible();
+    await drawer.getByRole("button", { name: t("film_question_add") }).click();
+    await drawer.getByRole("textbox", { name: t("film_question_at") }).fill("0:02");
+    await drawer.getByRole("textbox", { name: t("film_question"), exact: true }).fill("Which wave comes first?");
+    await drawer.getByRole("textbox", { name: t("option", { number: 1 }) }).fill("P");
+    await drawer.getByRole("textbox", { name: t("option", { number: 2 }) }).fill("T");
+    await expectAccessible(studio);
     await studio.keyboard.press("Escape");
     await studio.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true }).click();
     await expect(toastOf(studio, t("saved"))).toBeVisible();
@@ -162,6 +168,16 @@ for (const language of languages)
       .toBeGreaterThanOrEqual(4);
     await transcript.getByRole("searchbox").fill("");
     await transcript.getByRole("button", { name: /Mide el PR/ }).click();
+    // The film stops and asks, once more after a wrong answer.
+    const asked = page.getByRole("dialog", { name: "Which wave comes first?" });
+    await asked.getByRole("radio", { name: "T", exact: true }).check();
+    await asked.getByRole("button", { name: t("answer"), exact: true }).click();
+    await expect(asked.getByText(t("answer_again"))).toBeVisible();
+    await expectAccessible(page);
+    await asked.getByRole("radio", { name: "P", exact: true }).check();
+    await asked.getByRole("button", { name: t("answer"), exact: true }).click();
+    await expect(asked.getByText(t("answer_right"))).toBeVisible();
+    await asked.getByRole("button", { name: t("film_go_on") }).click();
     await expect(page.getByText(t("lesson_completed"))).toBeVisible({ timeout: 40_000 });
     await page.getByRole("link", { name: title }).click();
     await expect(page.getByText(t("done_of", { done: 3, of: 3 })).first()).toBeVisible();

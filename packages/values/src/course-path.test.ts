@@ -4,6 +4,7 @@ import {
   type LessonPlace,
   lockedBy,
   missingStretches,
+  neededAnswers,
   neededSeconds,
   type Prerequisite,
   ringOfPrerequisites,
@@ -61,6 +62,7 @@ test("scenario 9: lessons that need each other are found, by name and by order",
 
 test("scenario 1: 65 of 600 s are not 90 %, 550 are; what is missing is told", () => {
   expect(neededSeconds(90, 600_000)).toBe(540);
+  expect([neededAnswers(70, 3), neededAnswers(100, 3), neededAnswers(1, 3)]).toEqual([3, 3, 1]);
   expect(missingStretches([{ from: 595, to: 600 }, { from: 0, to: 60 }], 600_000)).toEqual([{ from: 60, to: 595 }]); // prettier-ignore
   expect(missingStretches([{ from: 0, to: 545 }, { from: 595, to: 600 }], 600_000)).toEqual([{ from: 545, to: 595 }]); // prettier-ignore
   expect(missingStretches([], 1500)).toEqual([{ from: 0, to: 2 }]);

@@ -1,9 +1,10 @@
 /**
- * How a lesson is completed: by the share of its film that was watched, by the minutes of its broadcast (where `replay` of its
- * recording too), by its learner, who says so, or by a teacher.
+ * How a lesson is completed: by the share of its film that was watched, by the share of the questions in it that were answered
+ * right, by the minutes of its broadcast (where `replay` of its recording too), by its learner, who says so, or by a teacher.
  */
 export type LessonRule =
   | { kind: "watched"; percent: number }
+  | { kind: "passed"; percent: number }
   | { kind: "attended"; minutes: number; replay: boolean }
   | { kind: "read" }
   | { kind: "by_hand" };
@@ -104,3 +105,7 @@ export function missingStretches(
   if (at < end) missing.push({ from: at, to: end });
   return missing;
 }
+
+/** Number of questions that have to be answered right for this share of them. */
+export const neededAnswers = (percent: number, questions: number): number =>
+  Math.ceil((questions * percent) / 100);

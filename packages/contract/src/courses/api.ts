@@ -1,3 +1,4 @@
+import { limits } from "@palco/values/limits";
 import { z } from "zod";
 import { ProductPlan, ProductStatus } from "../catalogue/api.ts";
 import { Id, ImageView, Instant, Slug } from "../fields.ts";
@@ -21,6 +22,7 @@ export const LessonFilm = z.object({
   title: z.string(),
   state: AssetState,
   durationMs: z.int().nullable(),
+  hasCaptions: z.boolean(),
 });
 
 /** A file of a lesson, and how many accounts downloaded it. */
@@ -228,6 +230,18 @@ export const LessonView = z.object({
       isOver: z.boolean(),
     })
     .nullable(),
+  /** Questions that its film stops for, without the right answers; `answer`: what this account has answered. */
+  questions: z.array(
+    z.object({
+      id: Id,
+      atMs: z.int(),
+      text: z.string(),
+      options: z.array(z.string()),
+      /** Several are right. */
+      isMultiple: z.boolean(),
+      answer: z.object({ chosen: z.array(z.int()), isRight: z.boolean() }).nullable(),
+    }),
+  ),
   /** Whole minutes that count for the rule `attended`. */
   attendedMinutes: z.int(),
   /** Of learners; null for its teachers and for readers of a sample, who complete nothing. */
@@ -271,6 +285,30 @@ export const completeLesson = route({
     "course.locked",
     "lesson.locked",
     "playback.no_ticket",
+  ],
+});
+
+export const answerQuestion = route({
+  method: "PUT",
+  path: "/products/:slug/course/lessons/:id/answers/:question",
+  audience: "user",
+  ability: "content",
+  summary: "Answer a question in the film of a lesson; a right answer stays, another try may follow a wrong one",
+  params: byLesson.extend({ question: Id }),
+  body: z.strictObject({
+    /** Places of the options, from 0. */
+    chosen: z.array(z.int().min(0)).min(1).max(limits.questionOptions),
+  }),
+  output: z.object({ isRight: z.boolean(), progress: CourseProgressView }),
+  refusals: [
+    "catalogue.not_found",
+    "courses.learners_only",
+    "courses.lesson_not_found",
+    "courses.question_not_found",
+    "course.locked",
+    "lesson.locked",
+    "playback.no_ticket",
+    "request.too_many",
   ],
 });
 

@@ -31,6 +31,7 @@ export const coursesErrors = {
   /** A film in it can't be played, or a file is none that may be offered. */
   "courses.package_content": 422,
   "courses.file_not_found": 404,
+  "courses.question_not_found": 404,
   "courses.note_not_found": 404,
   /** A lesson takes so many notes of one person. */
   "courses.notes_full": 409,

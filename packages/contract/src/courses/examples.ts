@@ -26,6 +26,7 @@ export const courseBodyExamples: BodiesOf<typeof api & typeof notes & typeof pac
             assetId: null,
             files: [],
             event: null,
+            questions: [],
             isPreview: true,
             isRequired: true,
             rule: { kind: "read" },
@@ -45,6 +46,7 @@ export const courseBodyExamples: BodiesOf<typeof api & typeof notes & typeof pac
     text: "It has the cases you asked for.",
   },
   extendStudents: { to: { state: "learning" }, until: "2027-06-30T21:59:59.000Z" },
+  answerQuestion: { chosen: [1] },
   addNote: { body: "Lactate is measured twice.", atMs: 61_000 },
   changeNote: { body: "Lactate is measured twice, two hours apart." },
 };

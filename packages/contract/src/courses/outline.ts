@@ -10,11 +10,12 @@ export const CourseLevel = z.enum(courseLevels);
 export type CourseLevel = z.infer<typeof CourseLevel>;
 
 /**
- * `watched`: this share of its film, in percent. `attended`: minutes of its broadcast, where `replay` of the recording too. `read`:
+ * `watched`: this share of its film, in percent. `passed`: this share of the questions in it. `attended`: minutes of its broadcast, where `replay` of the recording too. `read`:
  * its learner says so. `by_hand`: a teacher says so.
  */
 export const LessonRule = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("watched"), percent: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal("passed"), percent: z.int().min(1).max(100) }),
   z.strictObject({
     kind: z.literal("attended"),
     minutes: z.int().min(1).max(limits.attendedMinutes),
@@ -28,7 +29,7 @@ const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const SecureUrl = line(500).pipe(z.url({ protocol: /^https$/, error: "url" }));
 
 export type LessonRule = z.infer<typeof LessonRule>;
-export const ruleKinds = ["watched", "attended", "read", "by_hand"] as const satisfies LessonRule["kind"][];
+export const ruleKinds = ["watched", "passed", "attended", "read", "by_hand"] as const satisfies LessonRule["kind"][];
 
 /** What happens at a time. `live`: a broadcast or a deferred live of the channel. `meeting`: elsewhere, at its address. */
 export const LessonEvent = z.discriminatedUnion("kind", [
@@ -52,6 +53,22 @@ export const Prerequisite = z.discriminatedUnion("kind", [
 /** Share of a film that a new lesson asks for. */
 export const usualPercent = 90;
 
+/** A question that a film stops for; one option is right, or several are. */
+export const FilmQuestion = z
+  .strictObject({
+    /** Made by the editor, as a lesson's. */
+    id: Id,
+    atMs: z.int().min(0).max(24 * 3_600_000),
+    text: requiredLine(300),
+    texts: localized(300),
+    options: z
+      .array(z.strictObject({ text: requiredLine(200), texts: localized(200), isRight: z.boolean() }))
+      .min(2)
+      .max(limits.questionOptions),
+  })
+  .refine(({ options }) => options.some(({ isRight }) => isRight), { path: ["options"], message: "required" });
+export type FilmQuestion = z.infer<typeof FilmQuestion>;
+
 export const LessonFields = z
   .strictObject({
     /** Made by the editor for a new lesson, so that others can name it. */
@@ -67,6 +84,12 @@ export const LessonFields = z
     files: z.array(Id).max(limits.lessonFiles).default([]),
     /** A broadcast takes the place of a film. */
     event: LessonEvent.nullable().default(null),
+    /** In the order of the film. */
+    questions: z
+      .array(FilmQuestion)
+      .max(limits.filmQuestions)
+      .refine((questions) => isUnique(questions.map(({ id }) => id)), "invalid")
+      .default([]),
     /** Everybody with an account may open it. */
     isPreview: z.boolean(),
     isRequired: z.boolean(),
@@ -78,6 +101,10 @@ export const LessonFields = z
     message: "invalid",
   })
   .refine(({ rule, event }) => rule.kind !== "attended" || event?.kind === "live", {
+    path: ["rule"],
+    message: "invalid",
+  })
+  .refine(({ rule, questions, assetId }) => rule.kind !== "passed" || (questions.length > 0 && assetId !== null), {
     path: ["rule"],
     message: "invalid",
   });

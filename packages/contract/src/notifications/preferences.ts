@@ -16,6 +16,8 @@ export const notificationKindKeys = [
   "rating.answered",
   "course.messaged",
   "course.extended",
+  "certificate.issued",
+  "certificate.revoked",
   "account.approved",
   "organizer.answered",
   "channel.reviewed",

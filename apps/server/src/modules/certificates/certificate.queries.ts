@@ -92,16 +92,16 @@ const values = (one: NewCertificate) => ({
   issued_at: one.issuedAt,
 });
 
-/** Leaves out those that are there: one a person, product and edition. Answers how many were new. */
-export async function insertCertificates(db: Db, all: readonly NewCertificate[]): Promise<number> {
-  if (!all.length) return 0;
+/** Leaves out those that are there: one a person, product and edition. Answers the codes of those that were new. */
+export async function insertCertificates(db: Db, all: readonly NewCertificate[]): Promise<string[]> {
+  if (!all.length) return [];
   const rows = await db
     .insertInto("certificate")
     .values(all.map(values))
     .onConflict((conflict) => conflict.columns(["user_id", "product_id", "edition"]).doNothing())
     .returning("code")
     .execute();
-  return rows.length;
+  return rows.map(({ code }) => code);
 }
 
 /** The same certificate with other words, valid again. */
@@ -114,14 +114,15 @@ export async function renewCertificate(db: Db, one: NewCertificate): Promise<voi
     .execute();
 }
 
-/** Does nothing to one that is revoked already. */
-export async function setRevoked(db: Db, code: string, reason: string, now: Date): Promise<void> {
-  await db
+/** False: it was revoked already, and keeps its reason. */
+export async function setRevoked(db: Db, code: string, reason: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("certificate")
     .set({ revoked_at: now, revoked_reason: reason })
     .where("code", "=", code)
     .where("revoked_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function setShowsName(db: Db, code: string, shown: boolean): Promise<void> {

@@ -15,6 +15,7 @@ import { showCode } from "@palco/values/coupon-code";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
+import { listOwn } from "#modules/notifications/testing.ts";
 import { textsOf } from "#platform/pdf/testing-pdf.ts";
 import { testApp } from "#testing/app.ts";
 import { aCertified, aShortCourse, completes } from "./testing.ts";
@@ -152,4 +153,26 @@ test("its teacher issues all that are missing at once, finds one by its holder a
   const stranger = await aUser(app, { roles: ["PRODUCER"] });
   expect((await fetched(stranger, `/products/${slug}/certificates/archive`)).status).toBe(404);
   await expect(stranger.call(revokeCertificate, { params: { code: items[1]!.code }, body: { reason: "Mine" } })).rejects.toMatchObject({ code: "certificates.not_found" }); // prettier-ignore
+});
+
+test("holders are told of certificates that a teacher issues, issues anew or revokes, and not of those they take themselves", async () => {
+  const made = await aShortCourse(app);
+  const { owner, slug, title } = made.course;
+  const [taker, waiting] = [await aUser(app), await aUser(app)];
+  for (const learner of [taker, waiting]) await completes(app, learner, made);
+  await taker.call(takeCertificate, { params: { slug } });
+  await owner.call(issueCertificates, { params: { slug } });
+  await app.deliver();
+  const told = async (who: TestUser) =>
+    (await listOwn(app, who)).notifications.filter(({ link }) => link?.startsWith("/mystuff/certificates"));
+  expect(await told(taker)).toEqual([]);
+  const [{ code } = { code: "" }] = (await waiting.call(listMyCertificates)).items;
+  expect(await told(waiting)).toEqual([
+    expect.objectContaining({ subject: `You have the certificate of “${title}”`, link: `/mystuff/certificates#${code}` }),
+  ]);
+  const reason = "Issued by mistake";
+  for (const _ of [1, 2]) await owner.call(revokeCertificate, { params: { code }, body: { reason } });
+  await app.deliver();
+  expect(await told(waiting)).toHaveLength(2);
+  expect((await told(waiting)).find(({ content }) => content === reason)?.subject).toContain("no longer valid");
 });

@@ -7,6 +7,8 @@ import { type Language, languages } from "@palco/values/language";
 import { writtenDate } from "@palco/values/written-date";
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
+import { toldAtATime } from "#platform/notifications.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import type { Achievement, AchievementKind } from "./achievement.ts";
 import { insertCertificates, type NewCertificate, type Words } from "./certificate.queries.ts";
 import { listHolders } from "./holder.queries.ts";
@@ -90,8 +92,8 @@ export async function certificateWriter({ db, now }: Pick<Context, "db" | "now">
   });
 }
 
-/** So many are written in one request. */
-const batch = 500;
+/** So many are written in one request, and told in one transaction. */
+const batch = toldAtATime;
 
 /** Issues certificates to those who completed the product and have none, the first ones first. Answers how many. */
 export async function issueWaiting(
@@ -112,5 +114,9 @@ export async function issueWaiting(
     const holder = holders.get(one.userId);
     return holder ? [write(one, holder)] : [];
   });
-  return db.transaction().execute((tx) => insertCertificates(tx, written));
+  return db.transaction().execute(async (tx) => {
+    const codes = await insertCertificates(tx, written);
+    if (codes.length) await publishEvent(tx, "certificate.issued", { codes });
+    return codes.length;
+  });
 }

@@ -7,6 +7,7 @@ import { findProductForSale, mayEditProduct, type ProductForSale } from "#module
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { type AchievementKind, achievements } from "./achievement.ts";
 import {
   type CertificateRow,
@@ -72,7 +73,9 @@ export async function revokeCertificate(
 ): Promise<IssuedCertificate> {
   const { db, now, language } = context;
   await getIssued(context, code);
-  await db.transaction().execute((tx) => setRevoked(tx, code, reason, now()));
+  await db.transaction().execute(async (tx) => {
+    if (await setRevoked(tx, code, reason, now())) await publishEvent(tx, "certificate.revoked", { code });
+  });
   return toIssued((await findCertificate(db, code))!, language);
 }
 
@@ -85,7 +88,17 @@ export async function reissueCertificate(context: Needs, code: string): Promise<
     listHolders(db, [row.userId]),
   ]);
   const { userId, edition, completedAt, minutes } = row;
-  const renewed = write({ userId, edition, completedAt, minutes }, holders.get(userId) ?? row.holder, code);
-  await db.transaction().execute((tx) => renewCertificate(tx, renewed));
+  // A programme names its courses.
+  const achieved = await achievements.find(product.type)?.find(db, { productId: product.id, userId });
+  const parts = achieved?.parts && { parts: achieved.parts };
+  const renewed = write(
+    { userId, edition, completedAt, minutes, ...parts },
+    holders.get(userId) ?? row.holder,
+    code,
+  );
+  await db.transaction().execute(async (tx) => {
+    await renewCertificate(tx, renewed);
+    await publishEvent(tx, "certificate.issued", { codes: [code] });
+  });
   return toIssued((await findCertificate(db, code))!, language);
 }

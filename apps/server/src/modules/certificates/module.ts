@@ -2,6 +2,7 @@ import type { ServerModule } from "#platform/module.ts";
 import { achievements } from "./achievement.ts";
 import { demo } from "./demo.ts";
 import { mountCertificates } from "./mount.ts";
+import { notifications } from "./notifications.ts";
 import { personalData } from "./personal-data.ts";
 import { routes } from "./routes.ts";
 
@@ -9,6 +10,7 @@ export const certificates: ServerModule = {
   name: "certificates",
   routes,
   personalData,
+  notifications,
   collect(modules) {
     achievements.setAll(modules.flatMap((module) => module.achievements ?? []));
   },

@@ -126,7 +126,7 @@ function toRule(
   kind: LessonRule["kind"],
   { percent, minutes, replay }: { percent: number; minutes: number; replay: boolean },
 ): LessonRule {
-  if (kind === "watched") return { kind, percent };
+  if (kind === "watched" || kind === "passed") return { kind, percent };
   return kind === "attended" ? { kind, minutes, replay } : { kind };
 }
 

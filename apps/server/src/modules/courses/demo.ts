@@ -101,6 +101,7 @@ function toOutline(
         text: text?.[language] ?? "",
         texts: text ?? {},
         files: (lesson.papers ?? []).map((paper) => files[withFilm.length + papers.indexOf(paper)]!),
+        questions: [],
         event: live ? { kind: "live", productId: lives.get(live)! } : null,
         assetId: clip ? files[withFilm.indexOf(lesson)]! : null,
         isPreview,

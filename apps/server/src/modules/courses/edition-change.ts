@@ -5,7 +5,7 @@ type Asked = Pick<CourseFields, "modules" | "needs">;
 
 /**
  * True when a change asks more or other things of learners than what they began, so that it makes a new edition: a lesson comes or goes,
- * becomes required, has to be watched or attended longer or is completed by a teacher, or waits for another one; or a course comes
+ * becomes required, has to be watched or attended longer, asks more questions that count or is completed by a teacher, or waits for another one; or a course comes
  * before it. All else corrects the edition that they have.
  */
 export function changesEdition(before: Asked, after: Asked): boolean {
@@ -19,6 +19,7 @@ function asksMore(before: LessonFields | undefined, after: LessonFields): boolea
   if (!before) return true;
   if (after.isRequired && !before.isRequired) return true;
   if (asksMoreThan(before.rule, after.rule)) return true;
+  if (after.rule.kind === "passed" && after.questions.length > before.questions.length) return true;
   const { prerequisite } = after;
   if (prerequisite.kind === "none") return false;
   const was = before.prerequisite;
@@ -29,7 +30,8 @@ function asksMore(before: LessonFields | undefined, after: LessonFields): boolea
 /** Another way to complete it asks more, unless its learner just says so. */
 function asksMoreThan(before: LessonFields["rule"], after: LessonFields["rule"]): boolean {
   if (after.kind === "read") return false;
-  if (after.kind === "watched") return before.kind !== "watched" || after.percent > before.percent;
+  if (after.kind === "watched" || after.kind === "passed")
+    return before.kind !== after.kind || after.percent > before.percent;
   if (after.kind === "attended" && before.kind === "attended")
     return after.minutes > before.minutes || (before.replay && !after.replay);
   return after.kind !== before.kind;

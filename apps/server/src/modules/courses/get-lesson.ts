@@ -8,6 +8,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { renderMarkdown } from "#platform/markdown.ts";
 import { listModuleRows, type LessonRow } from "./course.queries.ts";
 import { attendedSeconds } from "./attendance.ts";
+import { presentQuestions } from "./film-questions.ts";
 import { listLessonDates, presentAiring, presentMeeting } from "./lesson-event.ts";
 import { listLessonFiles } from "./lesson-files.ts";
 import { openLesson } from "./open-lesson.ts";
@@ -20,7 +21,7 @@ export async function getLesson(
 ): Promise<LessonView> {
   const { db, actor, now, language } = context;
   const { product, path, lesson, own, isLearner } = await openLesson(context, params);
-  const [modules, watched, seconds, files, dates, airing, attended] = await Promise.all([
+  const [modules, watched, seconds, files, dates, airing, attended, questions] = await Promise.all([
     listModuleRows(db, product.id),
     listWatched(db, actor.id, path.lessons),
     lesson.assetId ? listSeconds(db, actor.id, { itemId: lesson.id, assetId: lesson.assetId }) : [],
@@ -28,6 +29,7 @@ export async function getLesson(
     listLessonDates(db, path.lessons, now()),
     presentAiring(context, lesson),
     attendedSeconds(db, { userId: actor.id, lesson }),
+    presentQuestions(db, { lesson, userId: actor.id, language }),
   ]);
   const resources = await listResources(
     db,
@@ -58,6 +60,7 @@ export async function getLesson(
     }),
     airing,
     meeting: presentMeeting(lesson, { now: now(), own }),
+    questions,
     attendedMinutes: Math.floor(attended / 60),
     missing: lesson.durationMs ? missingStretches(seconds, lesson.durationMs) : [],
     progress: isLearner ? progressOf(path) : null,

@@ -41,6 +41,14 @@ export const personalData = [
     of: "user_id",
     delete: { exported: ["item_id", "completed_at"], withheld: ["user_id"] },
   }),
+  personalTable("film_question", { impersonal: ["texts"] }),
+  personalTable("film_answer", {
+    of: "user_id",
+    delete: {
+      exported: ["question_id", "chosen", "is_right", "tries", "answered_at"],
+      withheld: ["user_id"],
+    },
+  }),
   personalTable("lesson_download", {
     of: "user_id",
     delete: { exported: ["item_id", "downloaded_at"], withheld: ["user_id"] },

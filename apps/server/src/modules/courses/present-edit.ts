@@ -2,6 +2,7 @@ import type { CourseEdit } from "@palco/contract/courses/api";
 import type { CourseFields, LessonFields, ModuleFields } from "@palco/contract/courses/outline";
 import { sql } from "kysely";
 import type { ProductForSale } from "#modules/catalogue/public.ts";
+import { listCaptioned } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
   findCourseRow,
@@ -11,6 +12,7 @@ import {
   type ModuleRow,
 } from "./course.queries.ts";
 import { listNeeds } from "./course-needs.ts";
+import { listQuestionRows } from "./film-questions.ts";
 import { countLearners } from "./learner.queries.ts";
 import { type LessonFileRow, listLessonFiles, presentFiles } from "./lesson-files.ts";
 import { toEvent } from "./lesson-event.ts";
@@ -42,7 +44,7 @@ export async function presentEdit(
       level: course?.level ?? null,
       requirements: course?.requirements ?? {},
       needs: needs.map(({ id: needed }) => needed),
-      modules: toOutline(modules, lessons, files),
+      modules: toOutline(modules, lessons, { files, questions: await listQuestionRows(db, lessons) }),
     },
     needs: needs.map(({ id: needed, title }) => ({ id: needed, title })),
     films: await listFilms(db, lessons),
@@ -51,11 +53,16 @@ export async function presentEdit(
   };
 }
 
+interface LessonParts {
+  files: readonly LessonFileRow[];
+  questions: Awaited<ReturnType<typeof listQuestionRows>>;
+}
+
 /** Modules that have a place, with their lessons. */
 export const toOutline = (
   modules: readonly ModuleRow[],
   lessons: readonly LessonRow[],
-  files: readonly LessonFileRow[],
+  parts: LessonParts,
 ): CourseFields["modules"] =>
   modules
     .filter(({ position }) => position !== null)
@@ -63,10 +70,10 @@ export const toOutline = (
       id,
       title,
       titles,
-      lessons: lessons.filter(({ moduleId }) => moduleId === id).map((lesson) => toFields(lesson, files)),
+      lessons: lessons.filter(({ moduleId }) => moduleId === id).map((lesson) => toFields(lesson, parts)),
     }));
 
-const toFields = (row: LessonRow, files: readonly LessonFileRow[]): LessonFields => ({
+const toFields = (row: LessonRow, { files, questions }: LessonParts): LessonFields => ({
   id: row.id,
   title: row.title,
   titles: row.titles,
@@ -75,6 +82,7 @@ const toFields = (row: LessonRow, files: readonly LessonFileRow[]): LessonFields
   assetId: row.sentId,
   files: files.filter(({ lessonId }) => lessonId === row.id).map(({ resourceId }) => resourceId),
   event: toEvent(row),
+  questions: questions.flatMap(({ itemId, ...question }) => (itemId === row.id ? question : [])),
   isPreview: row.isPreview,
   isRequired: row.isRequired,
   rule: row.rule,
@@ -84,9 +92,9 @@ const toFields = (row: LessonRow, files: readonly LessonFileRow[]): LessonFields
 async function listFilms(db: Db, lessons: readonly LessonRow[]): Promise<CourseEdit["films"]> {
   const ids = lessons.flatMap(({ sentId }) => sentId ?? []);
   if (!ids.length) return [];
-  const { rows } = await sql<
-    CourseEdit["films"][number]
-  >`select id as "assetId", title, state, duration_ms as "durationMs"
+  const { rows } = await sql<Omit<CourseEdit["films"][number], "hasCaptions">>`
+    select id as "assetId", title, state, duration_ms as "durationMs"
     from asset_card where id = any(${ids}::uuid[]) order by id`.execute(db);
-  return rows;
+  const captioned = await listCaptioned(db, ids);
+  return rows.map((film) => ({ ...film, hasCaptions: captioned.has(film.assetId) }));
 }

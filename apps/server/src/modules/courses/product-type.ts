@@ -24,19 +24,31 @@ const byProduct = (lessons: readonly LessonRow[]) => Map.groupBy(lessons, ({ pro
 /** Lessons whose film has to be watched, and is not there or can't be played yet. */
 const isUnready = ({ rule, assetId }: LessonRow) => rule.kind === "watched" && assetId === null;
 
-/** A course needs a lesson, and the film of each one whose film has to be watched. */
+/** A course needs a lesson, the film of each one whose film has to be watched, and nothing in it that is over already. */
 async function listMissing(
   db: Db,
   productIds: readonly string[],
 ): Promise<Map<string, readonly ProductMissing[]>> {
   const lessons = byProduct(await listNewestLessons(db, productIds));
+  const past = await listPast(db, productIds);
+  const reasonOf = (id: string): ProductMissing["reason"] | undefined => {
+    const own = lessons.get(id) ?? [];
+    if (!own.length) return "empty";
+    if (own.some(isUnready)) return "not_ready";
+    return past.has(id) ? "past" : undefined;
+  };
   return new Map(
     productIds.flatMap((id) => {
-      const own = lessons.get(id) ?? [];
-      if (own.length && !own.some(isUnready)) return [];
-      return [[id, [{ tab: "lessons", field: "lessons", reason: own.length ? "not_ready" : "empty" }]]];
+      const reason = reasonOf(id);
+      return reason ? [[id, [{ tab: "lessons", field: "lessons", reason }]]] : [];
     }),
   );
+}
+
+async function listPast(db: Db, productIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select p.id from product_card p
+    where p.id = any(${[...productIds]}::uuid[]) and ${hasPastLesson}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** By the titles of its lessons, which everybody may read. */
@@ -106,10 +118,20 @@ const lacksLessons = sql<boolean>`(not exists (select from lesson l where l.prod
     left join asset_card a on a.id in (i.asset_id, i.next_asset_id) and a.state in ('playable', 'ready')
   where l.product_id = p.id and l.until is null and t.rule = 'watched' and a.id is null))`;
 
+/**
+ * Condition on a product `p`: a meeting of it is over, or a broadcast that has to be attended, without its recording, has no date to
+ * come.
+ */
+const hasPastLesson = sql<boolean>`exists (
+  select from lesson l join item_card i on i.id = l.item_id
+    cross join lateral (select rule, rule_replay from lesson_terms t where t.item_id = l.item_id order by t.since desc limit 1) t
+  where l.product_id = p.id and l.until is null and (i.ends_at <= now() or t.rule = 'attended' and not t.rule_replay
+    and not exists (select from product_date d where d.product_id = i.source_item_id and d.starts_at > now())))`;
+
 export const course: ServerProductType = {
   type: "course",
   missingToPublish: listMissing,
-  lacks: { lessons: lacksLessons },
+  lacks: { lessons: sql<boolean>`(${lacksLessons} or ${hasPastLesson})` },
   searchText,
   searchProperties,
   structuredData,

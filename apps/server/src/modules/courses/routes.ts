@@ -5,6 +5,7 @@ import * as packages from "@palco/contract/courses/package";
 import * as teaching from "@palco/contract/courses/teaching";
 import { listStudents as listStudentsRoute } from "@palco/contract/courses/students";
 import { serve } from "#platform/http/serve.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { completeLesson } from "./complete-lesson.ts";
 import { countDownload } from "./count-download.ts";
 import { getCourse } from "./get-course.ts";
@@ -26,6 +27,9 @@ export const routes = [
   serve(contract.getLesson, (context, { params }) => getLesson(context, params)),
   serve(getTranscriptRoute, (context, { params, query }) => getTranscript(context, params, query.language)),
   serve(contract.completeLesson, (context, { params }) => completeLesson(context, params)),
+  serve(contract.answerQuestion, (context, { params, body }) =>
+    answerQuestion(context, params, body.chosen),
+  ),
   serve(contract.countDownload, (context, { params }) => countDownload(context, params)),
   serve(notes.listNotes, (context, { params }) => listNotes(context, params.slug)),
   serve(notes.addNote, (context, { params, body }) => addNote(context, params, body)),

@@ -16,6 +16,7 @@ export const aLesson = (fields: Partial<LessonFields> = {}): LessonFields =>
     assetId: null,
     files: [],
     event: null,
+    questions: [],
     isPreview: false,
     isRequired: true,
     rule: { kind: "read" },

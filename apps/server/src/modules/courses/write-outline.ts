@@ -11,6 +11,7 @@ import {
 import { AppError } from "#platform/app-error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { lessonKind, listModuleRows } from "./course.queries.ts";
+import { writeQuestions } from "./film-questions.ts";
 import { writeLessonFiles } from "./lesson-files.ts";
 
 interface Outline {
@@ -40,6 +41,7 @@ export async function writeOutline(tx: Tx, outline: Outline, now: Date): Promise
       else await insertLesson(tx, { lesson, position: place++, ...where }, now);
     }
   await writeLessonFiles(tx, { productId, lessons }, now);
+  if (lessons.length) await writeQuestions(tx, lessons);
   // Once all are there: they may wait for one that comes after them.
   for (const lesson of lessons) await writeTerms(tx, lesson, edition);
   const kept = new Set(lessons.map(({ id }) => id));
@@ -160,7 +162,7 @@ async function writeTerms(
   const terms = {
     is_required: isRequired,
     rule: rule.kind,
-    rule_percent: rule.kind === "watched" ? rule.percent : null,
+    rule_percent: rule.kind === "watched" || rule.kind === "passed" ? rule.percent : null,
     rule_minutes: rule.kind === "attended" ? rule.minutes : null,
     rule_replay: rule.kind === "attended" ? rule.replay : null,
     prerequisite: prerequisite.kind,

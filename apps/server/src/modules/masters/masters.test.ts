@@ -1,6 +1,6 @@
 import { getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
 import { getProduct } from "@palco/contract/catalogue/api";
-import { takeCertificate } from "@palco/contract/certificates/api";
+import { reissueCertificate, takeCertificate } from "@palco/contract/certificates/api";
 import { completeLesson, getCourse, getLesson } from "@palco/contract/courses/api";
 import { listMyLibrary } from "@palco/contract/library/api";
 import { getMaster, getMasterEdit, getMasterFunnel, saveMaster } from "@palco/contract/masters/api";
@@ -111,6 +111,9 @@ test("learners keep the courses that they got; the certificate comes with the la
   });
   const words = textsOf(Buffer.from(await pdf.arrayBuffer())).join(" ");
   for (const said of ["has completed the programme", "Course A", "Course B"]) expect(words).toContain(said);
+  // Issued anew it names its courses as before.
+  await owner.call(reissueCertificate, { params: { code } });
+  expect((await take()).parts).toEqual(parts);
   // In the order of the programme: who completed, who only began.
   expect(await owner.call(getMasterFunnel, { params: { slug: master.slug } })).toMatchObject({
     learners: 2,

@@ -95,7 +95,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
     ...all("elearning", "saveCourse completeByHand messageStudents importCourse"),
     ...all(
       "always",
-      "getCourseEdit getCourse getLesson completeLesson countDownload getTranscript listStudents extendStudents getCourseImport listNotes addNote changeNote removeNote",
+      "getCourseEdit getCourse getLesson completeLesson answerQuestion countDownload getTranscript listStudents extendStudents getCourseImport listNotes addNote changeNote removeNote",
     ),
   },
   masters: {

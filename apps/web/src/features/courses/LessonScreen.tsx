@@ -7,6 +7,7 @@ import { ProgressBar } from "@palco/ui/progress";
 import { PageSkeleton } from "@palco/ui/page-skeleton";
 import { Skeleton } from "@palco/ui/skeleton";
 import { toast } from "@palco/ui/toasts";
+import { neededAnswers } from "@palco/values/course-path";
 import { ArrowLeft, ArrowRight, Check, CircleCheck, Lock } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +21,7 @@ import { useCompleteLesson, useCountDownload, useLesson } from "./use-course.ts"
 import "./lesson.css";
 
 const LessonNotes = lazy(() => import("./LessonNotes.tsx"));
+const FilmQuestions = lazy(() => import("./FilmQuestions.tsx"));
 const LessonLive = lazy(() => import("./LessonLive.tsx"));
 const LessonMeeting = lazy(() => import("./LessonMeeting.tsx"));
 const Transcript = lazy(() => import("./Transcript.tsx"));
@@ -145,6 +147,11 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
           </ul>
         </section>
       ) : null}
+      {view.progress && view.questions.length ? (
+        <Suspense fallback={null}>
+          <FilmQuestions view={view} film={film} />
+        </Suspense>
+      ) : null}
       {lesson.hasFilm ? (
         <Suspense fallback={null}>
           <Transcript slug={course.slug} lesson={lesson} film={film} onPlayFrom={playFrom} />
@@ -182,7 +189,7 @@ function Lesson({ view, onWatched }: { view: LessonView; onWatched: () => void }
 /** The rule in words, how far it is, and what is missing. */
 function Completion({ view, onPlayFrom }: { view: LessonView; onPlayFrom: (second: number) => void }) {
   const { t } = useTranslation("courses");
-  const { course, lesson, rule, missing, attendedMinutes, progress } = view;
+  const { course, lesson, rule, missing, attendedMinutes, questions, progress } = view;
   const complete = useCompleteLesson(course.slug, lesson.id);
   if (lesson.state === "completed")
     return (
@@ -202,6 +209,18 @@ function Completion({ view, onPlayFrom }: { view: LessonView; onPlayFrom: (secon
         {t("complete")}
       </Button>
     );
+  if (rule.kind === "passed") {
+    const right = questions.filter(({ answer }) => answer?.isRight).length;
+    return (
+      <div className="lesson-rule">
+        <ProgressBar
+          label={t("rule_passed", { percent: rule.percent })}
+          value={right / Math.max(1, neededAnswers(rule.percent, questions.length))}
+          detail={t("rule_passed_so_far", { right, of: questions.length })}
+        />
+      </div>
+    );
+  }
   if (rule.kind === "by_hand") return <p className="lesson-rule">{t("rule_by_hand")}</p>;
   if (rule.kind === "attended")
     return (

@@ -1,4 +1,5 @@
 import {
+  answerQuestion,
   completeLesson,
   countDownload,
   type CourseEdit,
@@ -48,6 +49,16 @@ export function useLesson(slug: string, id: string) {
     queryFn: ({ signal }) => call(getLesson, { params: { slug, id } }, { signal }),
     retry: false,
     refetchInterval: ({ state: { data } }) => (data ? askAgainMs(data) : false),
+  });
+}
+
+/** Answers a question of its film; what it completes is read again. */
+export function useAnswerQuestion(slug: string, id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ question, chosen }: { question: string; chosen: number[] }) =>
+      call(answerQuestion, { params: { slug, id, question }, body: { chosen } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: courseKey(slug) }),
   });
 }
 

@@ -29,7 +29,7 @@ const groups: Record<Group, readonly NotificationKindKey[]> = {
     "thread.answered",
     "rating.answered",
     "course.messaged",
-    "course.extended",
+    "course.extended", "certificate.issued", "certificate.revoked",
   ],
   selling: organizerKinds,
   account: ["account.approved", "organizer.answered", "team.invited", "entity.invited"],

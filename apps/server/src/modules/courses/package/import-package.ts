@@ -138,12 +138,10 @@ function toOutline({ course }: Manifest, made: Made): CourseFields["modules"] {
   const toLesson = ({ film, attachments, ...lesson }: PackedLesson): LessonFields => ({
     ...lesson,
     id: ids.get(lesson.id)!,
+    questions: lesson.questions.map((question) => ({ ...question, id: randomUUID() })),
     assetId: film ? made[film.entry]! : null,
     files: attachments.map(({ entry }) => made[entry]!),
-    rule:
-      lesson.rule.kind === "attended" || (lesson.rule.kind === "watched" && !film)
-        ? { kind: "read" }
-        : lesson.rule,
+    rule: ruleOf(lesson.rule, film !== null),
     prerequisite: renamed(lesson.prerequisite, ids),
   });
   return course.modules.map((module) => ({
@@ -161,3 +159,7 @@ function renamed(
   const id = ids.get(prerequisite.id);
   return id ? { kind: "lesson", id } : { kind: "none" };
 }
+
+/** A rule that asks for what did not come with it is none. */
+const ruleOf = (rule: LessonFields["rule"], hasFilm: boolean): LessonFields["rule"] =>
+  rule.kind === "attended" || (!hasFilm && (rule.kind === "watched" || rule.kind === "passed")) ? { kind: "read" } : rule;

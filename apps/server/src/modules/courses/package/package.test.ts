@@ -46,7 +46,10 @@ const zipOf = async (entries: Record<string, string>, big: Record<string, number
 const words = "%PDF-1.7\nThe dose, by weight.";
 const captions = "WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nMeasure the PR.\n";
 
-/** A course with a film that has captions, a file, and a lesson that waits for it. */
+const options = [true, false].map((isRight) => ({ text: isRight ? "P" : "T", texts: {}, isRight }));
+const aQuestion = () => ({ id: aLesson().id, atMs: 1000, text: "First wave?", texts: {}, options });
+
+/** A course with a film that has captions and a question, a file, and a lesson that waits for it. */
 async function aWholeCourse() {
   const owner = await aUser(app, { roles: ["PRODUCER"] });
   const { id: assetId } = await importAssetFromFile(app.platform, {
@@ -61,7 +64,7 @@ async function aWholeCourse() {
     filename: "Dosis «final».pdf",
     content: Buffer.from(words),
   });
-  const film = aLesson({ title: "Signs", assetId, files: [file], rule: { kind: "watched", percent: 80 } });
+  const film = aLesson({ title: "Signs", assetId, files: [file], rule: { kind: "watched", percent: 80 }, questions: [aQuestion()] });
   const after = aLesson({
     title: "Practice",
     rule: { kind: "by_hand" },
@@ -98,6 +101,8 @@ test("a course goes out as one file and comes in as a draft of another organizer
   });
   const [signs, practice] = lessonsIn(edit.course.modules);
   expect(signs).toMatchObject({ title: "Signs", rule: { kind: "watched", percent: 80 } });
+  expect(signs!.questions).toMatchObject([{ atMs: 1000, text: "First wave?", options }]);
+  expect(signs!.questions[0]!.id).not.toBe(film.questions[0]!.id);
   expect([signs!.id, signs!.assetId]).not.toEqual([film.id, film.assetId]);
   expect(practice).toMatchObject({
     rule: { kind: "by_hand" },

@@ -21,6 +21,9 @@ interface Packed {
   path: string;
 }
 
+/** Rules about a film. */
+const needsFilm: ReadonlySet<string> = new Set(["watched", "passed"]);
+
 /** A course of the actor's as a ZIP: media as they were sent, not compressed again. */
 export async function writePackage(
   context: Needs & Pick<Platform, "storage">,
@@ -47,7 +50,7 @@ export async function writePackage(
         ...module,
         lessons: module.lessons.map((lesson): PackedLesson => {
           const { film, attachments } = lessons.get(lesson.id)!;
-          const isKept = lesson.rule.kind !== "attended" && (lesson.rule.kind !== "watched" || film !== null);
+          const isKept = lesson.rule.kind !== "attended" && (film !== null || !needsFilm.has(lesson.rule.kind));
           return {
             ...lesson,
             assetId: null,

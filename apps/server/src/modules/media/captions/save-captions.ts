@@ -40,6 +40,18 @@ export async function listCaptionFiles(db: Db, id: string) {
   return (await listCaptionViews(db, id)).map((view) => ({ ...view, file: captionFile(id, view.language) }));
 }
 
+/** Those of these films that have captions, in whatever language. */
+export async function listCaptioned(db: Db, assetIds: readonly string[]): Promise<Set<string>> {
+  if (!assetIds.length) return new Set();
+  const rows = await db
+    .selectFrom("caption")
+    .select("asset_id as id")
+    .distinct()
+    .where("asset_id", "in", [...assetIds])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The same from a file of this machine, for a film that was imported. */
 export async function importCaptionsFromFile(
   platform: Pick<Asking, "db" | "storage">,

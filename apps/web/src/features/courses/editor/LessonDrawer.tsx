@@ -9,6 +9,7 @@ import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
 import { VideoUpload } from "#features/media/VideoUpload.tsx";
 import { attachTo } from "./attach-film.ts";
 import { LessonEventFields } from "./LessonEventFields.tsx";
+import { LessonQuestions } from "./LessonQuestions.tsx";
 import { LessonRuleFields } from "./LessonRuleFields.tsx";
 import { LessonFiles, type LessonFilesProps } from "./LessonFiles.tsx";
 
@@ -76,6 +77,13 @@ export function LessonDrawer({
             <p>{t("captions_about")}</p>
             <CaptionsEditor assetId={assetId} disabled={disabled} />
           </section>
+        ) : null}
+        {assetId ? (
+          <LessonQuestions
+            questions={lesson.questions}
+            disabled={disabled}
+            onQuestions={(questions) => set({ questions })}
+          />
         ) : null}
         <LessonEventFields
           channel={channel}

@@ -33,15 +33,15 @@ export function LessonRuleFields({ lesson, others, disabled, onFields }: LessonR
           if (kind) onFields({ rule: ruleOf(kind) });
         }}
       />
-      {rule.kind === "watched" ? (
+      {rule.kind === "watched" || rule.kind === "passed" ? (
         <NumberField
-          label={t("percent")}
+          label={t(rule.kind === "passed" ? "percent_passed" : "percent")}
           min={1}
           max={100}
           disabled={disabled}
           value={rule.percent}
           onChange={(percent) =>
-            onFields({ rule: { kind: "watched", percent: Math.min(100, Math.max(1, percent ?? 90)) } })
+            onFields({ rule: { kind: rule.kind, percent: Math.min(100, Math.max(1, percent ?? 90)) } })
           }
         />
       ) : null}

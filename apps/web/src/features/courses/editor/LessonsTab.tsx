@@ -3,6 +3,7 @@ import type { CourseEdit } from "@palco/contract/courses/api";
 import { type CourseFields, lessonsIn } from "@palco/contract/courses/outline";
 import { coursePackage } from "@palco/contract/courses/package";
 import type { ResourceView } from "@palco/contract/media/api";
+import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Section } from "@palco/ui/page-header";
@@ -20,6 +21,7 @@ import { SaveBar } from "#app/save-bar.tsx";
 import { useCourseEdit, useSaveCourse } from "../use-course.ts";
 import { takeFilms } from "./attach-film.ts";
 import { EditionDialog } from "./EditionDialog.tsx";
+import { isWritten } from "./film-questions.ts";
 import { LessonDrawer } from "./LessonDrawer.tsx";
 import { ModuleBox } from "./ModuleBox.tsx";
 import { addLessons, changeLesson, isWhole, newLesson, newModule } from "./outline.ts";
@@ -84,11 +86,15 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
       ),
     [edit.productId],
   );
+  const uncaptioned = new Set(edit.films.flatMap((film) => (film.hasCaptions ? [] : film.assetId)));
+  const silent = lessonsIn(modules).filter(({ assetId }) => assetId !== null && uncaptioned.has(assetId));
   const open = lessonsIn(modules).find(({ id }) => id === openId);
 
   function submit(change: "correction" | "edition" | null): void {
     const untitled = [...modules, ...lessonsIn(modules)].find(({ title }) => !title.trim());
     if (untitled) return void toast.error(t("title_missing"));
+    const unasked = lessonsIn(modules).find(({ questions }) => !questions.every(isWritten));
+    if (unasked) return void toast.error(t("film_question_missing", { title: unasked.title }));
     const unheld = lessonsIn(modules).find(({ event }) => !isWhole(event));
     if (unheld) return void toast.error(t("meeting_missing", { title: unheld.title }));
     save.mutate(
@@ -146,6 +152,11 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
           </>
         }
       >
+        {silent.length ? (
+          <Alert tone="info" title={t("captions_missing", { count: silent.length })}>
+            <span data-user-content>{silent.map(({ title }) => title).join(" · ")}</span>
+          </Alert>
+        ) : null}
         {modules.length ? (
           <ol className="outline-modules">
             {modules.map((module, place) => (

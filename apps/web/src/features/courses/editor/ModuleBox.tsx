@@ -203,7 +203,7 @@ function LessonRow({ lesson, disabled, isDragged, handleProps, onOpen, onOutline
           </MenuItem>
           <MenuItem
             icon={<Copy aria-hidden="true" />}
-            onSelect={() => onOutline((now) => duplicateLesson(now, id, newUuid()))}
+            onSelect={() => onOutline((now) => duplicateLesson(now, id, newUuid))}
           >
             {t("duplicate")}
           </MenuItem>

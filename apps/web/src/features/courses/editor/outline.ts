@@ -23,6 +23,7 @@ export const newLesson = (id: string, title: string): LessonFields => ({
   assetId: null,
   files: [],
   event: null,
+  questions: [],
   isPreview: false,
   isRequired: true,
   rule: { kind: "read" },
@@ -71,6 +72,7 @@ export const ruleKinds = ({
   event,
 }: Pick<LessonFields, "assetId" | "event">): LessonRule["kind"][] => [
   ...(assetId ? (["watched"] as const) : []),
+  ...(assetId && questions.length ? (["passed"] as const) : []),
   ...(event?.kind === "live" ? (["attended"] as const) : []),
   "read",
   "by_hand",
@@ -78,7 +80,7 @@ export const ruleKinds = ({
 
 /** A rule as it begins. */
 export function ruleOf(kind: LessonRule["kind"]): LessonRule {
-  if (kind === "watched") return { kind, percent: usualPercent };
+  if (kind === "watched" || kind === "passed") return { kind, percent: usualPercent };
   return kind === "attended" ? { kind, minutes: usualMinutes, replay: true } : { kind };
 }
 
@@ -96,7 +98,7 @@ export function changeLesson(outline: Outline, changed: LessonFields): Outline {
     ? ruleOf(possible[0]!)
     : possible.includes(lesson.rule.kind)
       ? lesson.rule
-      : ruleOf("read");
+      : ruleOf(lesson.assetId ? "watched" : "read");
   return outline.map((module) => ({
     ...module,
     lessons: module.lessons.map((one) => (one.id === lesson.id ? { ...lesson, rule } : one)),
@@ -128,14 +130,20 @@ export const removeLesson = (outline: Outline, id: string): Outline =>
     outline.map((module) => ({ ...module, lessons: module.lessons.filter((lesson) => lesson.id !== id) })),
   );
 
-/** A copy after its original. */
-export const duplicateLesson = (outline: Outline, id: string, copyId: string): Outline =>
+/** A copy after its original; `newId` names it and its questions. */
+export const duplicateLesson = (outline: Outline, id: string, newId: () => string): Outline =>
   outline.map((module) => ({
     ...module,
     lessons: module.lessons.flatMap((lesson) =>
-      lesson.id === id ? [lesson, { ...lesson, id: copyId }] : [lesson],
+      lesson.id === id ? [lesson, copyOf(lesson, newId)] : [lesson],
     ),
   }));
+
+const copyOf = (lesson: LessonFields, newId: () => string): LessonFields => ({
+  ...lesson,
+  id: newId(),
+  questions: lesson.questions.map((question) => ({ ...question, id: newId() })),
+});
 
 /** To a place of a module, counted without the lesson itself. */
 export function moveLesson(outline: Outline, id: string, to: { moduleId: string; place: number }): Outline {
