@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductStatus } from "../catalogue/api.ts";
 import { Question } from "../catalogue/questions.ts";
-import { CourseHead } from "../courses/api.ts";
+import { CourseHead, LessonCard, LessonDates } from "../courses/api.ts";
 import { CourseLevel, Requirements } from "../courses/outline.ts";
 import { Id, ImageView, Instant, LanguageCode, PriceView, Slug } from "../fields.ts";
 import { route } from "../route.ts";
@@ -150,6 +150,14 @@ export const MasterView = z.object({
   progress: z
     .object({ done: z.int(), of: z.int(), percent: z.int(), completedAt: Instant.nullable() })
     .nullable(),
+  /** Lessons of its courses that take place at a time, earliest first. */
+  events: z.array(
+    z.object({
+      course: z.object({ slug: Slug, title: z.string() }),
+      lesson: LessonCard.pick({ id: true, number: true, title: true, isPreview: true }),
+      event: LessonDates,
+    }),
+  ),
   /** Course to go on with. */
   next: z.object({ slug: Slug, title: z.string(), isBegun: z.boolean() }).nullable(),
   /** Speakers of the programme and of its courses, each once. */

@@ -1,2 +1,3 @@
 export * from "./api.ts";
 export * from "./examples.ts";
+export * from "./students.ts";

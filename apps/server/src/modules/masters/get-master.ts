@@ -4,6 +4,7 @@ import { getCards, getProduct } from "#modules/catalogue/public.ts";
 import {
   type CourseSummary,
   listCourseProgress,
+  listEvents,
   listSpeakerIds,
   requirementsFor,
 } from "#modules/courses/public.ts";
@@ -59,6 +60,7 @@ export async function getMaster(context: Needs, slug: string): Promise<MasterVie
     };
   });
   const { channel } = product;
+  const events = await listEvents(context, { productIds: ids, userId });
   return {
     product: {
       id: product.id,
@@ -77,6 +79,10 @@ export async function getMaster(context: Needs, slug: string): Promise<MasterVie
     durationMs: courses.reduce((sum, { durationMs }) => sum + durationMs, 0),
     lessons: courses.reduce((sum, { lessons }) => sum + lessons, 0),
     progress: isLearner ? progressOf([...facts.values()]) : null,
+    events: events.flatMap(({ productId, lesson, event }) => {
+      const course = courses.find(({ id }) => id === productId);
+      return course ? [{ course: { slug: course.slug, title: course.title }, lesson, event }] : [];
+    }),
     next: decision.allow ? nextOf(courses) : null,
     teachers: await getSpeakerCards({ db, language }, await listSpeakerIds(db, [product.id, ...ids])),
     questions: product.questions,

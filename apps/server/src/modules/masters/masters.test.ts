@@ -4,12 +4,13 @@ import { reissueCertificate, takeCertificate } from "@palco/contract/certificate
 import { completeLesson, getCourse, getLesson } from "@palco/contract/courses/api";
 import { listMyLibrary } from "@palco/contract/library/api";
 import { getMaster, getMasterEdit, getMasterFunnel, saveMaster } from "@palco/contract/masters/api";
+import { listMasterStudents } from "@palco/contract/masters/students";
 import { expect, test } from "vitest";
 import { setMembership } from "#modules/access/public.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
-import { aCourse, aLesson, courseOf } from "#modules/courses/testing.ts";
+import { aCourse, aLesson, changeCourse, courseOf, withLessons } from "#modules/courses/testing.ts";
 import { textsOf } from "#platform/pdf/testing-pdf.ts";
 import { testApp } from "#testing/app.ts";
 import { field, refused } from "#testing/refused.ts";
@@ -183,4 +184,38 @@ test("subscribers open it with their subscription, in the order they like, and g
   expect((await read(subscriber, master)).progress).toMatchObject({ percent: 100 });
   const { parts } = await subscriber.call(takeCertificate, { params: { slug: master.slug } });
   expect(parts).toHaveLength(2);
+});
+
+test("its owner sees who has it and how far each came; its calendar is that of its courses", async () => {
+  const { a, b, master, learner, owner } = await aLearner();
+  const late = await aUser(app);
+  await buy(app, late, master);
+  await complete(learner, a, 1, 2);
+  const list = (query: object) => owner.call(listMasterStudents, { params: { slug: master.slug }, query });
+  const { items, total } = await list({});
+  expect(total).toBe(2);
+  expect(items.map(({ id, done, of, completedAt }) => [id, done, of, completedAt])).toEqual([[learner.id, 1, 2, null], [late.id, 0, 2, null]]); // prettier-ignore
+  const pages = [await list({ size: 1 })];
+  pages.push(await list({ size: 1, cursor: pages[0]!.next! }));
+  expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual([learner.id, late.id]);
+  expect((await list({ q: late.email })).items.map(({ id }) => id)).toEqual([late.id]);
+  await complete(learner, b, 1, 2);
+  expect((await list({ q: learner.email })).items[0]!.completedAt).not.toBeNull();
+
+  const startsAt = new Date(app.platform.now().getTime() + 86_400_000).toISOString();
+  const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
+  const meeting = { kind: "meeting", url: "https://meet.example.org/a", startsAt, endsAt } as const;
+  const held = aLesson({ title: "Ward round", event: meeting });
+  await changeCourse(b, withLessons((lessons) => [...lessons, held]), "edition");
+  const shown = await read(late, master);
+  expect(shown.events).toEqual([
+    {
+      course: { slug: b.slug, title: "Course B" },
+      lesson: { id: held.id, number: 3, title: "Ward round", isPreview: false },
+      event: { kind: "meeting", startsAt, endsAt, isOn: false },
+    },
+  ]);
+  // Who learns by an edition without it has no such date, and nobody reads its address here.
+  expect((await read(learner, master)).events).toEqual([]);
+  expect(JSON.stringify(shown)).not.toContain(meeting.url);
 });

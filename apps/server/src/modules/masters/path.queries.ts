@@ -8,7 +8,7 @@ import type { Db } from "#platform/db/database.ts";
  * the programme; without an order, and for subscribers who began one of them, those of today. Who learns keeps what they got, whatever the
  * programme becomes.
  */
-const paths = (masterId: string, of: RawBuilder<unknown> = sql`true`) => sql`
+export const paths = (masterId: string, of: RawBuilder<unknown> = sql`true`) => sql`
   select t.user_id, m.product_id as course_id, coalesce(b.position, 1000 + m.position) as place
     from ticket t join ordered_member m on m.order_line_id = t.order_line_id
       left join bundled_product b on b.product_id = t.product_id and b.item_id = m.product_id

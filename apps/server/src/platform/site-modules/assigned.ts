@@ -100,7 +100,7 @@ export const operationOwners: Readonly<Record<string, Operations>> = {
   },
   masters: {
     ...all("elearning", "saveMaster"),
-    ...all("always", "getMasterEdit getMasterFunnel getMaster"),
+    ...all("always", "getMasterEdit getMasterFunnel getMaster listMasterStudents"),
   },
   datasheets: "always",
   discussions: {

@@ -4,6 +4,7 @@ import { Stat, StatGrid } from "@palco/ui/stat";
 import { UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import MasterStudents from "./students/MasterStudents.tsx";
 import { useMasterFunnel } from "./use-master.ts";
 import "./funnel.css";
 
@@ -63,6 +64,7 @@ export default function Funnel({ slug }: { slug: string }) {
           ))}
         </tbody>
       </table>
+      <MasterStudents slug={slug} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { PageSkeleton } from "@palco/ui/page-skeleton";
 import { ProgressBar } from "@palco/ui/progress";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
-import { Award, CircleHelp, Layers, Pencil, Play, Presentation, UsersRound } from "lucide-react";
+import { Award, CalendarDays, CircleHelp, Layers, Pencil, Play, Presentation, UsersRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
@@ -25,25 +25,28 @@ import { MasterFacts } from "./MasterFacts.tsx";
 import { useMaster } from "./use-master.ts";
 import "#features/courses/course.css";
 
+const MasterCalendar = lazy(() => import("./MasterCalendar.tsx"));
 const Funnel = lazy(() => import("./Funnel.tsx"));
 const IssuedTable = lazy(() => import("#features/certificates/IssuedTable.tsx"));
 
-const tabs = ["courses", "teachers", "faqs", "students", "certificates"] as const;
+const tabs = ["courses", "teachers", "calendar", "faqs", "students", "certificates"] as const;
 type Tab = (typeof tabs)[number];
 const icons: Record<Tab, ReactNode> = {
   courses: <Layers aria-hidden="true" />,
   teachers: <Presentation aria-hidden="true" />,
+  calendar: <CalendarDays aria-hidden="true" />,
   faqs: <CircleHelp aria-hidden="true" />,
   students: <UsersRound aria-hidden="true" />,
   certificates: <Award aria-hidden="true" />,
 };
 
 /** Tabs that this reader has: empty ones are its owner's alone, figures are for who sells it. */
-const tabsOf = ({ teachers, questions, abilities }: MasterView): Tab[] =>
+const tabsOf = ({ teachers, questions, events, abilities }: MasterView): Tab[] =>
   tabs.filter(
     (tab) =>
       tab === "courses" ||
       (tab === "teachers" && (teachers.length > 0 || abilities.edit)) ||
+      (tab === "calendar" && events.length > 0) ||
       (tab === "faqs" && (questions.length > 0 || abilities.edit)) ||
       ((tab === "students" || tab === "certificates") && abilities.students),
   );
@@ -129,6 +132,8 @@ function TabContent({ tab, master }: { tab: Tab; master: MasterView }) {
       ) : (
         none(t("faqs_none_title"), t("faqs_none_text"))
       );
+    case "calendar":
+      return <MasterCalendar master={master} />;
     case "students":
       return <Funnel slug={product.slug} />;
     case "certificates":
