@@ -110,8 +110,9 @@ for (const language of languages)
     await drawer.getByRole("textbox", { name: t("option", { number: 2 }) }).fill("T");
     await expectAccessible(studio);
     await studio.keyboard.press("Escape");
-    await studio.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true }).click();
-    await expect(toastOf(studio, t("saved"))).toBeVisible();
+    // A draft is saved by itself.
+    await expect(studio.getByText(new RegExp(`${t("autosaved", { time: "\\d\\d:\\d\\d" })}`))).toBeVisible();
+    await expect(studio.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true })).toBeHidden();
     await expectAccessible(studio);
 
     const { fields, revision } = await teacher.call(getProductEdit, { params: { slug } });

@@ -14,6 +14,7 @@ import { ListTree, PackageOpen, Plus, Table2 } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { newUuid } from "#app/new-uuid.ts";
 import { saveDownload } from "#app/save-download.ts";
@@ -27,6 +28,7 @@ import { ModuleBox } from "./ModuleBox.tsx";
 import { addLessons, changeLesson, isWhole, newLesson, newModule } from "./outline.ts";
 import { NeededCourses } from "./NeededCourses.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
+import { useAutosave } from "./use-autosave.ts";
 import "./course-editor.css";
 
 const CsvDialog = lazy(() => import("./CsvDialog.tsx"));
@@ -67,13 +69,17 @@ interface CourseEditorProps {
 
 function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
   const { t } = useTranslation("courses");
+  const format = useFormat();
   const save = useSaveCourse(edit.slug);
   const [course, setCourse] = useState<CourseFields>(edit.course);
   const [openId, setOpenId] = useState<string>();
   const [sent, setSent] = useState<ResourceView[]>([]);
   const [isImporting, setImporting] = useState(false);
   const [asksEdition, setAsksEdition] = useState(false);
-  const isDirty = JSON.stringify(course) !== JSON.stringify(edit.course);
+  // As it was sent last by itself: what is still being typed keeps its spaces, which the server cuts off.
+  const [kept, setKept] = useState("");
+  const written = JSON.stringify(course);
+  const isDirty = written !== JSON.stringify(edit.course) && written !== kept;
   const { modules } = course;
   const setModules = (next: CourseFields["modules"]) => setCourse((before) => ({ ...before, modules: next }));
   useEffect(
@@ -90,18 +96,17 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
   const silent = lessonsIn(modules).filter(({ assetId }) => assetId !== null && uncaptioned.has(assetId));
   const open = lessonsIn(modules).find(({ id }) => id === openId);
 
-  function submit(change: "correction" | "edition" | null): void {
-    const untitled = [...modules, ...lessonsIn(modules)].find(({ title }) => !title.trim());
-    if (untitled) return void toast.error(t("title_missing"));
-    const unasked = lessonsIn(modules).find(({ questions }) => !questions.every(isWritten));
-    if (unasked) return void toast.error(t("film_question_missing", { title: unasked.title }));
-    const unheld = lessonsIn(modules).find(({ event }) => !isWhole(event));
-    if (unheld) return void toast.error(t("meeting_missing", { title: unheld.title }));
+  const problem = problemOf(modules);
+  /** A draft that is saved by itself says so in a line, everything else in a toast. */
+  function submit(change: "correction" | "edition" | null, isQuiet = false): void {
+    if (problem) return void toast.error(t(problem.text, { title: problem.title }));
+    const sent = course;
     save.mutate(
       { ...course, revision: edit.revision, change },
       {
         onSuccess(saved) {
-          setCourse(saved.course);
+          if (isQuiet) return setKept(JSON.stringify(sent));
+          setCourse((now) => (now === sent ? saved.course : now));
           setAsksEdition(false);
           toast.success(t(change === "edition" ? "saved_edition" : "saved", { edition: saved.edition }));
         },
@@ -117,6 +122,12 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
       },
     );
   }
+  const isDraft = edit.status === "draft";
+  useAutosave({
+    value: course,
+    isDue: isDraft && isDirty && !disabled && !problem && !save.isPending,
+    onSave: () => submit(null, true),
+  });
   const add = (moduleId: string, titles: readonly string[]) => {
     const lessons = titles.map((title) => newLesson(newUuid(), title));
     setModules(addLessons(modules, moduleId, lessons));
@@ -148,6 +159,9 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
         about={
           <>
             {t("lessons_about", { edition: edit.edition, count: edit.learners })}{" "}
+            {isDraft && edit.updatedAt ? (
+              <span role="status">{t("autosaved", { time: format.timeOfDay(edit.updatedAt) })} </span>
+            ) : null}
             <HelpLink article="about-products/courses" about={t("lessons")} />
           </>
         }
@@ -232,6 +246,17 @@ function CourseEditor({ edit, disabled, onReload }: CourseEditorProps) {
       />
     </div>
   );
+}
+
+/** What keeps an outline from being saved: a text of `courses`, and the lesson that it is about. */
+function problemOf(modules: CourseFields["modules"]) {
+  const lessons = lessonsIn(modules);
+  if ([...modules, ...lessons].some(({ title }) => !title.trim()))
+    return { text: "title_missing", title: "" } as const;
+  const unasked = lessons.find(({ questions }) => !questions.every(isWritten));
+  if (unasked) return { text: "film_question_missing", title: unasked.title } as const;
+  const unheld = lessons.find(({ event }) => !isWhole(event));
+  return unheld ? ({ text: "meeting_missing", title: unheld.title } as const) : undefined;
 }
 
 /** The course as it was saved last, as one file. */
