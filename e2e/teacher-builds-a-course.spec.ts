@@ -105,14 +105,18 @@ for (const language of languages)
     await expect(drawer.locator(".media-captions__item")).toBeVisible();
     await drawer.getByRole("button", { name: t("film_question_add") }).click();
     await drawer.getByRole("textbox", { name: t("film_question_at") }).fill("0:02");
-    await drawer.getByRole("textbox", { name: t("film_question"), exact: true }).fill("Which wave comes first?");
+    await drawer
+      .getByRole("textbox", { name: t("film_question"), exact: true })
+      .fill("Which wave comes first?");
     await drawer.getByRole("textbox", { name: t("option", { number: 1 }) }).fill("P");
     await drawer.getByRole("textbox", { name: t("option", { number: 2 }) }).fill("T");
     await expectAccessible(studio);
     await studio.keyboard.press("Escape");
     // A draft is saved by itself.
     await expect(studio.getByText(new RegExp(`${t("autosaved", { time: "\\d\\d:\\d\\d" })}`))).toBeVisible();
-    await expect(studio.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true })).toBeHidden();
+    await expect(
+      studio.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true }),
+    ).toBeHidden();
     await expectAccessible(studio);
 
     const { fields, revision } = await teacher.call(getProductEdit, { params: { slug } });

@@ -293,7 +293,8 @@ export const answerQuestion = route({
   path: "/products/:slug/course/lessons/:id/answers/:question",
   audience: "user",
   ability: "content",
-  summary: "Answer a question in the film of a lesson; a right answer stays, another try may follow a wrong one",
+  summary:
+    "Answer a question in the film of a lesson; a right answer stays, another try may follow a wrong one",
   params: byLesson.extend({ question: Id }),
   body: z.strictObject({
     /** Places of the options, from 0. */

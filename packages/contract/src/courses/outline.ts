@@ -29,7 +29,13 @@ const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const SecureUrl = line(500).pipe(z.url({ protocol: /^https$/, error: "url" }));
 
 export type LessonRule = z.infer<typeof LessonRule>;
-export const ruleKinds = ["watched", "passed", "attended", "read", "by_hand"] as const satisfies LessonRule["kind"][];
+export const ruleKinds = [
+  "watched",
+  "passed",
+  "attended",
+  "read",
+  "by_hand",
+] as const satisfies LessonRule["kind"][];
 
 /** What happens at a time. `live`: a broadcast or a deferred live of the channel. `meeting`: elsewhere, at its address. */
 export const LessonEvent = z.discriminatedUnion("kind", [
@@ -58,7 +64,10 @@ export const FilmQuestion = z
   .strictObject({
     /** Made by the editor, as a lesson's. */
     id: Id,
-    atMs: z.int().min(0).max(24 * 3_600_000),
+    atMs: z
+      .int()
+      .min(0)
+      .max(24 * 3_600_000),
     text: requiredLine(300),
     texts: localized(300),
     options: z
@@ -66,7 +75,10 @@ export const FilmQuestion = z
       .min(2)
       .max(limits.questionOptions),
   })
-  .refine(({ options }) => options.some(({ isRight }) => isRight), { path: ["options"], message: "required" });
+  .refine(({ options }) => options.some(({ isRight }) => isRight), {
+    path: ["options"],
+    message: "required",
+  });
 export type FilmQuestion = z.infer<typeof FilmQuestion>;
 
 export const LessonFields = z
@@ -104,10 +116,13 @@ export const LessonFields = z
     path: ["rule"],
     message: "invalid",
   })
-  .refine(({ rule, questions, assetId }) => rule.kind !== "passed" || (questions.length > 0 && assetId !== null), {
-    path: ["rule"],
-    message: "invalid",
-  });
+  .refine(
+    ({ rule, questions, assetId }) => rule.kind !== "passed" || (questions.length > 0 && assetId !== null),
+    {
+      path: ["rule"],
+      message: "invalid",
+    },
+  );
 export type LessonFields = z.infer<typeof LessonFields>;
 
 export const ModuleFields = z.strictObject({

@@ -168,11 +168,16 @@ test("holders are told of certificates that a teacher issues, issues anew or rev
   expect(await told(taker)).toEqual([]);
   const [{ code } = { code: "" }] = (await waiting.call(listMyCertificates)).items;
   expect(await told(waiting)).toEqual([
-    expect.objectContaining({ subject: `You have the certificate of “${title}”`, link: `/mystuff/certificates#${code}` }),
+    expect.objectContaining({
+      subject: `You have the certificate of “${title}”`,
+      link: `/mystuff/certificates#${code}`,
+    }),
   ]);
   const reason = "Issued by mistake";
   for (const _ of [1, 2]) await owner.call(revokeCertificate, { params: { code }, body: { reason } });
   await app.deliver();
   expect(await told(waiting)).toHaveLength(2);
-  expect((await told(waiting)).find(({ content }) => content === reason)?.subject).toContain("no longer valid");
+  expect((await told(waiting)).find(({ content }) => content === reason)?.subject).toContain(
+    "no longer valid",
+  );
 });

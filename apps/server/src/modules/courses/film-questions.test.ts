@@ -13,19 +13,30 @@ const app = await testApp();
 const { db } = app.platform;
 
 /** A question whose options at these places are right. */
-const aQuestion = (text: string, right: readonly number[], fields: Partial<FilmQuestion> = {}): FilmQuestion => ({
+const aQuestion = (
+  text: string,
+  right: readonly number[],
+  fields: Partial<FilmQuestion> = {},
+): FilmQuestion => ({
   id: randomUUID(),
   atMs: 10_000,
   text,
   texts: {},
-  options: ["P", "QRS", "T"].map((option, place) => ({ text: option, texts: {}, isRight: right.includes(place) })),
+  options: ["P", "QRS", "T"].map((option, place) => ({
+    text: option,
+    texts: {},
+    isRight: right.includes(place),
+  })),
   ...fields,
 });
 
 /** A lesson to be passed with both of its two questions, and its learner. */
 async function anExam(fields: object = {}) {
   const owner = await aUser(app, { roles: ["PRODUCER"] });
-  const [one, several] = [aQuestion("First wave?", [0]), aQuestion("Which are waves?", [0, 2], { atMs: 20_000 })];
+  const [one, several] = [
+    aQuestion("First wave?", [0]),
+    aQuestion("Which are waves?", [0, 2], { atMs: 20_000 }),
+  ];
   const first = aLesson();
   const lesson = aLesson({
     assetId: await aLessonFilm(app, owner.id, 60),
@@ -47,7 +58,14 @@ test("questions of a film complete its lesson once enough are right; a right ans
   const { learner, one, several, answer, read } = await anExam();
   const before = await read(learner);
   expect(before.questions).toEqual([
-    { id: one.id, atMs: 10_000, text: "First wave?", options: ["P", "QRS", "T"], isMultiple: false, answer: null },
+    {
+      id: one.id,
+      atMs: 10_000,
+      text: "First wave?",
+      options: ["P", "QRS", "T"],
+      isMultiple: false,
+      answer: null,
+    },
     expect.objectContaining({ id: several.id, isMultiple: true, answer: null }),
   ]);
   // What is right is told by an answer alone.
@@ -56,7 +74,10 @@ test("questions of a film complete its lesson once enough are right; a right ans
   expect(await answer(learner, one, 0)).toMatchObject({ isRight: true, progress: { done: 0 } });
   expect(await answer(learner, one, 2)).toMatchObject({ isRight: true });
   expect(await answer(learner, several, 0)).toMatchObject({ isRight: false });
-  expect(await answer(learner, several, 2, 0, 2)).toMatchObject({ isRight: true, progress: { done: 1, of: 2 } });
+  expect(await answer(learner, several, 2, 0, 2)).toMatchObject({
+    isRight: true,
+    progress: { done: 1, of: 2 },
+  });
   expect((await read(learner)).questions.map((question) => question.answer)).toEqual([
     { chosen: [0], isRight: true },
     { chosen: [0, 2], isRight: true },
@@ -70,7 +91,9 @@ test("one answer that two tabs give at once completes once", async () => {
   const { learner, one, several, answer, course } = await anExam();
   await answer(learner, one, 0);
   await Promise.all([answer(learner, several, 0, 2), answer(learner, several, 0, 2)]);
-  expect((await learner.call(getCourse, { params: { slug: course.slug } })).progress).toMatchObject({ done: 1 });
+  expect((await learner.call(getCourse, { params: { slug: course.slug } })).progress).toMatchObject({
+    done: 1,
+  });
 });
 
 test("answers are for learners of a lesson that is open, to questions that it has, with options that these have", async () => {
@@ -79,8 +102,12 @@ test("answers are for learners of a lesson that is open, to questions that it ha
   await expect(answer(owner, one, 0)).rejects.toEqual(refused("courses.learners_only"));
   await expect(answer(learner, one, 0)).rejects.toEqual(refused("lesson.locked"));
   await learner.call(completeLesson, { params: { ...params, id: first.id } });
-  await expect(answer(learner, { id: randomUUID() }, 0)).rejects.toEqual(refused("courses.question_not_found"));
-  await expect(answer(learner, one, 3)).rejects.toEqual(refused("request.invalid", field("chosen", "invalid")));
+  await expect(answer(learner, { id: randomUUID() }, 0)).rejects.toEqual(
+    refused("courses.question_not_found"),
+  );
+  await expect(answer(learner, one, 3)).rejects.toEqual(
+    refused("request.invalid", field("chosen", "invalid")),
+  );
   await expect(answer(learner, one)).rejects.toEqual(refused("request.invalid"));
   await expect(learner.call(completeLesson, { params })).rejects.toEqual(refused("courses.watch_first"));
 });
@@ -89,16 +116,29 @@ test("more questions that count are a new edition, other words a correction; que
   const { course, learner, lesson, one, several, answer } = await anExam();
   await answer(learner, one, 0);
   const asks = (questions: FilmQuestion[], how: "edition" | "correction") =>
-    changeCourse(course, withLessons((lessons) => lessons.map((it) => (it.id === lesson.id ? { ...it, questions } : it))), how);
+    changeCourse(
+      course,
+      withLessons((lessons) => lessons.map((it) => (it.id === lesson.id ? { ...it, questions } : it))),
+      how,
+    );
   const third = aQuestion("And the last?", [2], { atMs: 30_000 });
-  await expect(asks([one, several, third], "correction")).rejects.toEqual(refused("courses.correction_changes"));
+  await expect(asks([one, several, third], "correction")).rejects.toEqual(
+    refused("courses.correction_changes"),
+  );
   const said = await asks([{ ...one, text: "Which comes first?" }, several], "correction");
   expect(said.edition).toBe(1);
   expect((await asks([one, several, third], "edition")).edition).toBe(2);
   // What was answered stays answered.
-  expect((await learner.call(getLesson, { params: { slug: course.slug, id: lesson.id } })).questions[0]!.answer).not.toBeNull();
+  expect(
+    (await learner.call(getLesson, { params: { slug: course.slug, id: lesson.id } })).questions[0]!.answer,
+  ).not.toBeNull();
   const other = await anExam();
   await expect(
-    changeCourse(other.course, withLessons((lessons) => lessons.map((it) => (it.id === other.lesson.id ? { ...it, questions: [one] } : it)))),
+    changeCourse(
+      other.course,
+      withLessons((lessons) =>
+        lessons.map((it) => (it.id === other.lesson.id ? { ...it, questions: [one] } : it)),
+      ),
+    ),
   ).rejects.toEqual(refused("request.conflict"));
 });

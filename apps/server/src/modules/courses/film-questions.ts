@@ -11,10 +11,16 @@ interface QuestionRow extends FilmQuestion {
 }
 
 /** Questions of these lessons, in the order of their films. */
-export async function listQuestionRows(db: Db, lessons: readonly Pick<LessonRow, "id">[]): Promise<QuestionRow[]> {
+export async function listQuestionRows(
+  db: Db,
+  lessons: readonly Pick<LessonRow, "id">[],
+): Promise<QuestionRow[]> {
   if (!lessons.length) return [];
-  const { rows } = await sql<QuestionRow>`select id, item_id as "itemId", at_ms as "atMs", text, texts, options
-    from film_question where item_id = any(${lessons.map(({ id }) => id)}::uuid[]) order by item_id, at_ms, id`.execute(db);
+  const { rows } =
+    await sql<QuestionRow>`select id, item_id as "itemId", at_ms as "atMs", text, texts, options
+    from film_question where item_id = any(${lessons.map(({ id }) => id)}::uuid[]) order by item_id, at_ms, id`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -26,7 +32,11 @@ export async function writeQuestions(
   const ids = lessons.flatMap(({ questions }) => questions).map(({ id }) => id);
   await tx
     .deleteFrom("film_question")
-    .where("item_id", "in", lessons.map(({ id }) => id))
+    .where(
+      "item_id",
+      "in",
+      lessons.map(({ id }) => id),
+    )
     .$if(ids.length > 0, (query) => query.where("id", "not in", ids))
     .execute();
   for (const { id: itemId, questions } of lessons)
@@ -35,7 +45,9 @@ export async function writeQuestions(
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto("film_question")
         .values({ id, item_id: itemId, ...values })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet(values).where("film_question.item_id", "=", itemId))
+        .onConflict((conflict) =>
+          conflict.column("id").doUpdateSet(values).where("film_question.item_id", "=", itemId),
+        )
         .executeTakeFirst();
       // Made by an editor for another lesson: none of this one's.
       if (numInsertedOrUpdatedRows !== 1n) throw new AppError("request.conflict");
@@ -49,7 +61,10 @@ interface AnswerRow {
 }
 
 /** What an account has answered to the questions of a lesson. */
-export async function listAnswers(db: Db, { itemId, userId }: { itemId: string; userId: string }): Promise<AnswerRow[]> {
+export async function listAnswers(
+  db: Db,
+  { itemId, userId }: { itemId: string; userId: string },
+): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`select a.question_id as id, a.chosen, a.is_right as "isRight"
     from film_answer a join film_question q on q.id = a.question_id
     where q.item_id = ${itemId} and a.user_id = ${userId}`.execute(db);
@@ -59,7 +74,11 @@ export async function listAnswers(db: Db, { itemId, userId }: { itemId: string; 
 /** Questions of a lesson for who learns: what is right is not in them. */
 export async function presentQuestions(
   db: Db,
-  { lesson, userId, language }: { lesson: Pick<LessonRow, "id" | "assetId">; userId: string; language: Language },
+  {
+    lesson,
+    userId,
+    language,
+  }: { lesson: Pick<LessonRow, "id" | "assetId">; userId: string; language: Language },
 ): Promise<LessonView["questions"]> {
   if (!lesson.assetId) return [];
   const [rows, answers] = await Promise.all([

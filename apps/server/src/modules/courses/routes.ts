@@ -27,9 +27,7 @@ export const routes = [
   serve(contract.getLesson, (context, { params }) => getLesson(context, params)),
   serve(getTranscriptRoute, (context, { params, query }) => getTranscript(context, params, query.language)),
   serve(contract.completeLesson, (context, { params }) => completeLesson(context, params)),
-  serve(contract.answerQuestion, (context, { params, body }) =>
-    answerQuestion(context, params, body.chosen),
-  ),
+  serve(contract.answerQuestion, (context, { params, body }) => answerQuestion(context, params, body.chosen)),
   serve(contract.countDownload, (context, { params }) => countDownload(context, params)),
   serve(notes.listNotes, (context, { params }) => listNotes(context, params.slug)),
   serve(notes.addNote, (context, { params, body }) => addNote(context, params, body)),

@@ -206,7 +206,11 @@ test("its owner sees who has it and how far each came; its calendar is that of i
   const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
   const meeting = { kind: "meeting", url: "https://meet.example.org/a", startsAt, endsAt } as const;
   const held = aLesson({ title: "Ward round", event: meeting });
-  await changeCourse(b, withLessons((lessons) => [...lessons, held]), "edition");
+  await changeCourse(
+    b,
+    withLessons((lessons) => [...lessons, held]),
+    "edition",
+  );
   const shown = await read(late, master);
   expect(shown.events).toEqual([
     {

@@ -33,7 +33,10 @@ export async function listStudentRows(
   page: LongPageWish,
 ) {
   const by = sql`coalesce(s.seen_at, '-infinity'::timestamptz)`;
-  const keyset = keysetOf({ name: "seen desc", by, type: "timestamptz", direction: "desc", id: sql`s.user_id` }, page);
+  const keyset = keysetOf(
+    { name: "seen desc", by, type: "timestamptz", direction: "desc", id: sql`s.user_id` },
+    page,
+  );
   const { order, condition, limit, offset } = keyset;
   const where = q
     ? sql`s.user_id in (select u.id from account_card u

@@ -7,7 +7,12 @@ export { type AssetToImport, importAssetFromFile } from "./assets/import-asset.t
 export { importAudioFromFile } from "./audio-assets/import-audio.ts";
 export { ownAsset } from "./assets/own-asset.ts";
 export { readCaptions } from "./captions/read-captions.ts";
-export { importCaptionsFromFile, listCaptioned, listCaptionFiles, saveCaptions } from "./captions/save-captions.ts";
+export {
+  importCaptionsFromFile,
+  listCaptioned,
+  listCaptionFiles,
+  saveCaptions,
+} from "./captions/save-captions.ts";
 export { listClips } from "./clips/clip.queries.ts";
 export { wantClips } from "./clips/make-clips.ts";
 export { mayUseFile } from "./policy.ts";

@@ -994,6 +994,24 @@ export interface ExchangeRate {
   per_euro: Numeric;
 }
 
+export interface FilmAnswer {
+  answered_at: Timestamp;
+  chosen: number[];
+  is_right: boolean;
+  question_id: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface FilmQuestion {
+  at_ms: number;
+  id: string;
+  item_id: string;
+  options: Json;
+  text: string;
+  texts: Json;
+}
+
 export interface Guest {
   account_id: string | null;
   browser_hash: Buffer;
@@ -3050,6 +3068,8 @@ export interface DB {
   entity_member: EntityMember;
   episode_card: EpisodeCard;
   exchange_rate: ExchangeRate;
+  film_answer: FilmAnswer;
+  film_question: FilmQuestion;
   guest: Guest;
   guest_card: GuestCard;
   help_miss: HelpMiss;

@@ -14,7 +14,9 @@ export default function CourseCalendar({ course }: { course: CourseView }) {
   const lessons = datedLessons(lessonsOf(course), now.getTime());
   const { slug, channel } = course.product;
   const add = (
-    <Button href={`/account/channels/${channel.slug}/products/${slug}?tab=lessons`}>{t("calendar_add")}</Button>
+    <Button href={`/account/channels/${channel.slug}/products/${slug}?tab=lessons`}>
+      {t("calendar_add")}
+    </Button>
   );
   if (!lessons.length)
     return (

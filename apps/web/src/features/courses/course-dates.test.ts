@@ -26,7 +26,11 @@ test("lessons that take place stand in the order of their hours; one that is sti
 
 test("a calendar gets one entry for each, which a second import does not double", () => {
   const file = () =>
-    calendarOf(dated.slice(2), { host: "palco.example", origin: "https://palco.example", now: new Date(at(12)) });
+    calendarOf(dated.slice(2), {
+      host: "palco.example",
+      origin: "https://palco.example",
+      now: new Date(at(12)),
+    });
   expect(file()).toBe(file());
   expect(file().match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(file()).toContain("UID:lesson-late@palco.example");

@@ -8,9 +8,19 @@ export default function MasterCalendar({ master: { product, events, courses } }:
   const [now] = useState(() => new Date());
   const found = events.map(({ course, lesson, event }) => {
     const state = courses.find(({ slug }) => slug === course.slug)?.state;
-    return { course, lesson, event, isReachable: lesson.isPreview || (state !== "closed" && state !== "locked") };
+    return {
+      course,
+      lesson,
+      event,
+      isReachable: lesson.isPreview || (state !== "closed" && state !== "locked"),
+    };
   });
   return (
-    <EventCalendar lessons={datedLessons(found, now.getTime())} now={now} filename={product.slug} namesCourse />
+    <EventCalendar
+      lessons={datedLessons(found, now.getTime())}
+      now={now}
+      filename={product.slug}
+      namesCourse
+    />
   );
 }

@@ -7,7 +7,16 @@ import { PageSkeleton } from "@palco/ui/page-skeleton";
 import { ProgressBar } from "@palco/ui/progress";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TabLinks } from "@palco/ui/tabs";
-import { Award, CalendarDays, CircleHelp, Layers, Pencil, Play, Presentation, UsersRound } from "lucide-react";
+import {
+  Award,
+  CalendarDays,
+  CircleHelp,
+  Layers,
+  Pencil,
+  Play,
+  Presentation,
+  UsersRound,
+} from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";

@@ -162,4 +162,6 @@ function renamed(
 
 /** A rule that asks for what did not come with it is none. */
 const ruleOf = (rule: LessonFields["rule"], hasFilm: boolean): LessonFields["rule"] =>
-  rule.kind === "attended" || (!hasFilm && (rule.kind === "watched" || rule.kind === "passed")) ? { kind: "read" } : rule;
+  rule.kind === "attended" || (!hasFilm && (rule.kind === "watched" || rule.kind === "passed"))
+    ? { kind: "read" }
+    : rule;

@@ -64,7 +64,13 @@ async function aWholeCourse() {
     filename: "Dosis «final».pdf",
     content: Buffer.from(words),
   });
-  const film = aLesson({ title: "Signs", assetId, files: [file], rule: { kind: "watched", percent: 80 }, questions: [aQuestion()] });
+  const film = aLesson({
+    title: "Signs",
+    assetId,
+    files: [file],
+    rule: { kind: "watched", percent: 80 },
+    questions: [aQuestion()],
+  });
   const after = aLesson({
     title: "Practice",
     rule: { kind: "by_hand" },

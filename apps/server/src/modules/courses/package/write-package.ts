@@ -50,7 +50,8 @@ export async function writePackage(
         ...module,
         lessons: module.lessons.map((lesson): PackedLesson => {
           const { film, attachments } = lessons.get(lesson.id)!;
-          const isKept = lesson.rule.kind !== "attended" && (film !== null || !needsFilm.has(lesson.rule.kind));
+          const isKept =
+            lesson.rule.kind !== "attended" && (film !== null || !needsFilm.has(lesson.rule.kind));
           return {
             ...lesson,
             assetId: null,

@@ -45,7 +45,9 @@ export function LessonQuestions({ questions, disabled, onQuestions }: LessonQues
         <Button
           size="sm"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => onQuestions([...questions, newQuestion(newUuid(), last + (questions.length ? 60_000 : 0))])}
+          onClick={() =>
+            onQuestions([...questions, newQuestion(newUuid(), last + (questions.length ? 60_000 : 0))])
+          }
         >
           {t("film_question_add")}
         </Button>
@@ -67,7 +69,10 @@ function QuestionFields({ question, disabled, onQuestion, onRemove }: QuestionFi
   const [clock, setClock] = useState(() => format.clock(question.atMs));
   const { text, options } = question;
   const setOption = (place: number, fields: Partial<FilmQuestion["options"][number]>) =>
-    onQuestion({ ...question, options: options.map((one, at) => (at === place ? { ...one, ...fields } : one)) });
+    onQuestion({
+      ...question,
+      options: options.map((one, at) => (at === place ? { ...one, ...fields } : one)),
+    });
   return (
     <fieldset>
       <legend className="ui-visually-hidden">{text || t("film_question_new")}</legend>
@@ -136,7 +141,9 @@ function QuestionFields({ question, disabled, onQuestion, onRemove }: QuestionFi
           size="sm"
           variant="ghost"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => onQuestion({ ...question, options: [...options, { text: "", texts: {}, isRight: false }] })}
+          onClick={() =>
+            onQuestion({ ...question, options: [...options, { text: "", texts: {}, isRight: false }] })
+          }
         >
           {t("option_add")}
         </Button>

@@ -11,5 +11,7 @@ test("questions stand in the order of the film, and one is written once all its 
   expect(inFilmOrder([late, newQuestion("early", 1000)]).map(({ id }) => id)).toEqual(["early", "late"]);
   const options = late.options.map((option) => ({ ...option, text: "Lactate" }));
   expect([late, { ...late, text: "Which?" }, { ...late, text: "Which?", options }].map(isWritten)).toEqual([false, false, true]); // prettier-ignore
-  expect(isWritten({ ...late, text: "Which?", options: options.map((one) => ({ ...one, isRight: false })) })).toBe(false);
+  expect(
+    isWritten({ ...late, text: "Which?", options: options.map((one) => ({ ...one, isRight: false })) }),
+  ).toBe(false);
 });

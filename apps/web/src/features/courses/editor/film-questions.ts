@@ -26,4 +26,6 @@ export const inFilmOrder = (questions: readonly FilmQuestion[]): FilmQuestion[] 
 
 /** True once its words and those of its options are written. */
 export const isWritten = ({ text, options }: FilmQuestion): boolean =>
-  text.trim() !== "" && options.every((option) => option.text.trim() !== "") && options.some(({ isRight }) => isRight);
+  text.trim() !== "" &&
+  options.every((option) => option.text.trim() !== "") &&
+  options.some(({ isRight }) => isRight);

@@ -70,7 +70,8 @@ export const addLessons = (outline: Outline, moduleId: string, lessons: readonly
 export const ruleKinds = ({
   assetId,
   event,
-}: Pick<LessonFields, "assetId" | "event">): LessonRule["kind"][] => [
+  questions,
+}: Pick<LessonFields, "assetId" | "event" | "questions">): LessonRule["kind"][] => [
   ...(assetId ? (["watched"] as const) : []),
   ...(assetId && questions.length ? (["passed"] as const) : []),
   ...(event?.kind === "live" ? (["attended"] as const) : []),
