@@ -35,12 +35,6 @@ export const limits = {
   courseLessons: 500,
   lessonFiles: 20,
   lessonText: 50_000,
-  /** Courses that come before one; minutes of a broadcast that can be asked for. */
-  courseNeeds: 10,
-  attendedMinutes: 1440,
-  /** Of a lesson's film: questions, and what can be chosen in each. */
-  filmQuestions: 30,
-  questionOptions: 6,
   courseRequirement: 2000,
   /** From so few seats or pieces on, readers are told how many are left. */
   fewLeft: 20,

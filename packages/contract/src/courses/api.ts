@@ -1,4 +1,3 @@
-import { limits } from "@palco/values/limits";
 import { z } from "zod";
 import { ProductPlan, ProductStatus } from "../catalogue/api.ts";
 import { Id, ImageView, Instant, Slug } from "../fields.ts";
@@ -7,7 +6,7 @@ import { PlayerState } from "../playback/api.ts";
 import { route } from "../route.ts";
 import { Question } from "../catalogue/questions.ts";
 import { SpeakerCard } from "../speakers/api.ts";
-import { CourseFields, CourseLevel, LessonRule, Requirements, ruleKinds } from "./outline.ts";
+import { CourseFields, CourseLevel, LessonRule, Requirements, ruleKinds, mostOptions } from "./outline.ts";
 
 // A course is a product of this type: sold, found and accessed like any other. This file has its lessons, from the teacher's side and
 // from the learner's.
@@ -298,7 +297,7 @@ export const answerQuestion = route({
   params: byLesson.extend({ question: Id }),
   body: z.strictObject({
     /** Places of the options, from 0. */
-    chosen: z.array(z.int().min(0)).min(1).max(limits.questionOptions),
+    chosen: z.array(z.int().min(0)).min(1).max(mostOptions),
   }),
   output: z.object({ isRight: z.boolean(), progress: CourseProgressView }),
   refusals: [

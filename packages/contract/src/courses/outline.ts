@@ -5,6 +5,12 @@ import { Id, Instant, LanguageCode, line, localized, requiredLine, text } from "
 // What a teacher writes of a course: its requirements, its modules and their lessons. Title, description, speakers, price are the
 // product's, as of any other.
 
+/** Courses that come before one; minutes of a broadcast that can be asked for; questions of a film, and what can be chosen in each. */
+export const mostNeeds = 10;
+export const mostMinutes = 1440;
+export const mostFilmQuestions = 30;
+export const mostOptions = 6;
+
 export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
 export const CourseLevel = z.enum(courseLevels);
 export type CourseLevel = z.infer<typeof CourseLevel>;
@@ -18,7 +24,7 @@ export const LessonRule = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("passed"), percent: z.int().min(1).max(100) }),
   z.strictObject({
     kind: z.literal("attended"),
-    minutes: z.int().min(1).max(limits.attendedMinutes),
+    minutes: z.int().min(1).max(mostMinutes),
     replay: z.boolean(),
   }),
   z.strictObject({ kind: z.literal("read") }),
@@ -73,7 +79,7 @@ export const FilmQuestion = z
     options: z
       .array(z.strictObject({ text: requiredLine(200), texts: localized(200), isRight: z.boolean() }))
       .min(2)
-      .max(limits.questionOptions),
+      .max(mostOptions),
   })
   .refine(({ options }) => options.some(({ isRight }) => isRight), {
     path: ["options"],
@@ -99,7 +105,7 @@ export const LessonFields = z
     /** In the order of the film. */
     questions: z
       .array(FilmQuestion)
-      .max(limits.filmQuestions)
+      .max(mostFilmQuestions)
       .refine((questions) => isUnique(questions.map(({ id }) => id)), "invalid")
       .default([]),
     /** Everybody with an account may open it. */
@@ -152,7 +158,7 @@ export const CourseFields = z.strictObject({
   level: CourseLevel.nullable(),
   requirements: z.partialRecord(LanguageCode, Requirements),
   /** Courses of the same owner that have to be completed before it. */
-  needs: z.array(Id).max(limits.courseNeeds).refine(isUnique, "invalid").default([]),
+  needs: z.array(Id).max(mostNeeds).refine(isUnique, "invalid").default([]),
   modules: z
     .array(ModuleFields)
     .max(limits.courseModules)

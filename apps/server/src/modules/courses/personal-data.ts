@@ -41,7 +41,7 @@ export const personalData = [
     of: "user_id",
     delete: { exported: ["item_id", "completed_at"], withheld: ["user_id"] },
   }),
-  personalTable("film_question", { impersonal: ["texts"] }),
+  personalTable("film_question", { impersonal: ["texts", "options"] }),
   personalTable("film_answer", {
     of: "user_id",
     delete: {

@@ -1,8 +1,7 @@
-import type { FilmQuestion } from "@palco/contract/courses/outline";
+import { type FilmQuestion, mostFilmQuestions, mostOptions } from "@palco/contract/courses/outline";
 import { Button, IconButton } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
 import { TextField } from "@palco/ui/text-field";
-import { limits } from "@palco/values/limits";
 import { Plus, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,7 +40,7 @@ export function LessonQuestions({ questions, disabled, onQuestions }: LessonQues
           ))}
         </ol>
       ) : null}
-      {disabled || questions.length >= limits.filmQuestions ? null : (
+      {disabled || questions.length >= mostFilmQuestions ? null : (
         <Button
           size="sm"
           icon={<Plus aria-hidden="true" />}
@@ -136,7 +135,7 @@ function QuestionFields({ question, disabled, onQuestion, onRemove }: QuestionFi
           </li>
         ))}
       </ul>
-      {disabled || options.length >= limits.questionOptions ? null : (
+      {disabled || options.length >= mostOptions ? null : (
         <Button
           size="sm"
           variant="ghost"

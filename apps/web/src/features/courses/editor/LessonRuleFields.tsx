@@ -1,8 +1,7 @@
-import type { LessonFields } from "@palco/contract/courses/outline";
+import { type LessonFields, mostMinutes } from "@palco/contract/courses/outline";
 import { Switch } from "@palco/ui/checkbox";
 import { NativeSelect } from "@palco/ui/native-select";
 import { NumberField } from "@palco/ui/number-field";
-import { limits } from "@palco/values/limits";
 import { useTranslation } from "react-i18next";
 import { ruleKinds, ruleOf } from "./outline.ts";
 
@@ -50,12 +49,12 @@ export function LessonRuleFields({ lesson, others, disabled, onFields }: LessonR
           <NumberField
             label={t("attended_minutes")}
             min={1}
-            max={limits.attendedMinutes}
+            max={mostMinutes}
             disabled={disabled}
             value={rule.minutes}
             onChange={(minutes) =>
               onFields({
-                rule: { ...rule, minutes: Math.min(limits.attendedMinutes, Math.max(1, minutes ?? 1)) },
+                rule: { ...rule, minutes: Math.min(mostMinutes, Math.max(1, minutes ?? 1)) },
               })
             }
           />

@@ -1,7 +1,7 @@
+import { mostNeeds } from "@palco/contract/courses/outline";
 import type { CourseEdit } from "@palco/contract/courses/api";
 import { MultiCombobox } from "@palco/ui/multi-combobox";
 import { Section } from "@palco/ui/page-header";
-import { limits } from "@palco/values/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnedProducts } from "#features/catalogue/use-owned-products.ts";
@@ -29,7 +29,7 @@ export function NeededCourses({ edit, needs, disabled, onNeeds }: NeededCoursesP
       <div className="edit-fields">
         <MultiCombobox
           label={t("needs_label")}
-          max={limits.courseNeeds}
+          max={mostNeeds}
           options={options}
           onSearch={setTyped}
           isLoading={isFetching}
