@@ -113,7 +113,7 @@ for (const language of languages)
     await expectAccessible(studio);
     await studio.keyboard.press("Escape");
     // A draft is saved by itself.
-    await expect(studio.getByText(new RegExp(`${t("autosaved", { time: "\\d\\d:\\d\\d" })}`))).toBeVisible();
+    await expect(studio.getByText(new RegExp(t("autosaved", { time: "\\d\\d:\\d\\d" })))).toBeVisible();
     await expect(
       studio.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true }),
     ).toBeHidden();
