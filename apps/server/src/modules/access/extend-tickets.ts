@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 
 /**
@@ -10,14 +11,9 @@ export async function extendTickets(
   { productId, userIds, until }: { productId: string; userIds: readonly string[]; until: Date },
 ): Promise<string[]> {
   if (!userIds.length) return [];
-  const rows = await tx
-    .updateTable("entitlement")
-    .set({ ends_at: until })
-    .where("product_id", "=", productId)
-    .where("user_id", "in", [...userIds])
-    .where("closed_at", "is", null)
-    .where("ends_at", "<", until)
-    .returning("user_id")
-    .execute();
-  return rows.map((row) => row.user_id).toSorted();
+  // One parameter, however many they are.
+  const { rows } = await sql<{ userId: string }>`update entitlement set ends_at = ${until}
+    where product_id = ${productId} and user_id = any(${[...userIds]}::uuid[]) and closed_at is null and ends_at < ${until}
+    returning user_id as "userId"`.execute(tx);
+  return rows.map(({ userId }) => userId).toSorted();
 }

@@ -1,4 +1,5 @@
 import { getChat } from "@palco/contract/chat/api";
+import { refundOrder } from "@palco/contract/checkout/api";
 import { completeLesson, getCourse, getCourseEdit, getLesson, saveCourse } from "@palco/contract/courses/api";
 import type { LessonFields } from "@palco/contract/courses/outline";
 import { type Beat, sendBeats, startPlayback } from "@palco/contract/playback/api";
@@ -7,7 +8,10 @@ import { afterEach, expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
+import { enterRoom, say } from "#modules/chat/testing.ts";
+import { buy } from "#modules/checkout/testing.ts";
 import { putFilmFiles } from "#modules/playback/testing.ts";
+import { announceLostRights } from "#platform/rights.ts";
 import { testApp } from "#testing/app.ts";
 import { refused } from "#testing/refused.ts";
 import { aCourse, aLesson, changeCourse, courseOf, withLessons } from "./testing.ts";
@@ -123,6 +127,23 @@ test("the chat of the broadcast is the learners' too, once the lesson is open to
   expect([await chat(learner), await chat(await aUser(app))]).toEqual(["chat.no_ticket", "chat.no_ticket"]);
   await learner.call(completeLesson, { params: { slug: course.slug, id: first.id } });
   expect(await chat(learner)).toBe("in");
+});
+
+test("learners stay in the chat of the broadcast as long as they have the course", async () => {
+  const { live, course, owner } = await aLiveLesson();
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const [refunded, stays] = [await aUser(app), await aUser(app)];
+  const order = await buy(app, refunded, course);
+  await buy(app, stays, course);
+  const [gone, here] = [await enterRoom(app, refunded, live), await enterRoom(app, stays, live)];
+  // Another right of theirs has ended: all rooms they are in are looked at.
+  for (const who of [refunded, stays]) await announceLostRights(db, who.id);
+  await say(owner, live, "Good evening");
+  await expect.poll(() => [gone.bodies().length, here.bodies().length]).toEqual([1, 1]);
+  await admin.call(refundOrder, { params: { id: order.id } });
+  await app.deliver();
+  expect((await gone.closed).reason).toBe("chat.no_ticket");
+  expect(here.ws.readyState).toBe(here.ws.OPEN);
 });
 
 test("what a lesson can't show is refused: drafts, films at any time, broadcasts of another channel, a film beside it", async () => {

@@ -1,7 +1,7 @@
 import type { LessonDates, LessonView } from "@palco/contract/courses/api";
 import type { LessonEvent } from "@palco/contract/courses/outline";
 import { productTraits } from "@palco/contract/product-types/traits";
-import { findProductForSale, listTimes, type ProductForSale } from "#modules/catalogue/public.ts";
+import { listTimes, type ProductForSale } from "#modules/catalogue/public.ts";
 import { openSource } from "#modules/playback/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -59,13 +59,12 @@ export async function presentAiring(
   { sourceId }: EventColumns,
 ): Promise<LessonView["airing"]> {
   if (!sourceId) return null;
-  const { db, now, language } = context;
-  const product = await findProductForSale(db, sourceId, { now: now(), language });
-  if (!product) return null;
-  const { state, isLive } = await openSource(context, sourceId);
+  const shown = await openSource(context, sourceId);
+  if (!shown) return null;
+  const { product, state, isLive } = shown;
   const startsAt = state === "countdown" ? (product.sessionAt?.toISOString() ?? null) : null;
   const isOn = state === "ready" && isLive;
-  const isNear = startsAt !== null && Date.parse(startsAt) - now().getTime() < togetherMs;
+  const isNear = startsAt !== null && Date.parse(startsAt) - context.now().getTime() < togetherMs;
   return { id: product.id, slug: product.slug, state, isLive: isOn, startsAt, isTogether: isOn || isNear };
 }
 

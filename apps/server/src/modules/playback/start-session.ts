@@ -65,7 +65,7 @@ async function startItem(context: Context<Actor>, item: Item, place: DevicePlace
 
 /** What the source of an item plays now. */
 async function mediaOf(context: Context<Actor>, sourceId: string) {
-  const { state, asset, airingAt, onAirAt } = await openSource(context, sourceId);
+  const { state, asset, airingAt, onAirAt } = (await openSource(context, sourceId)) ?? {};
   return state === "ready" && asset ? { assetId: asset.id, airingAt, onAirAt } : undefined;
 }
 

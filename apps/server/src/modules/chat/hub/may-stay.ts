@@ -1,8 +1,8 @@
 import type { ChatCloseReason } from "@palco/contract/chat/frames";
 import { decide, type Grant, listGrantsOf } from "#modules/access/public.ts";
 import { listLivingSessions } from "#modules/accounts/public.ts";
-import { findProductHead } from "#modules/catalogue/public.ts";
-import { findItem } from "#modules/items/public.ts";
+import { findProductHead, type ProductHead } from "#modules/catalogue/public.ts";
+import { findItem, listBorrowers } from "#modules/items/public.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { findTeams } from "#platform/memberships.ts";
@@ -30,6 +30,7 @@ export async function listThoseToGo(
   );
   const grants = product ? await listGrantsOf(db, product.id, userIds) : new Map<string, Grant[]>();
   const showings = product && (await showingsOf({ db, now }, product.id, [...grants.values()].flat()));
+  const borrowing = await listBorrowing(db, itemId, userIds);
   const moderators = await listModerators(db, itemId, userIds);
   const teams = await findTeams(db, userIds, "chat");
   const banned = await listBanned(db, itemId, userIds);
@@ -45,15 +46,30 @@ export async function listThoseToGo(
     if (member.moderates) continue;
     if (banned.has(id)) gone.set(member, "chat.banned");
     else {
-      const { allow, rule } = decide(
-        { id, roles, purchase },
-        { ...product, showings },
-        { grants: mayHold(purchase, product.id) ? (grants.get(id) ?? []) : [], now: now() },
-      );
-      if (!allow) gone.set(member, rule === "other_date" ? "chat.other_date" : "chat.no_ticket");
+      const decideOn = (head: ProductHead, held: ReadonlyMap<string, Grant[]>, dates?: readonly Date[]) =>
+        decide(
+          { id, roles, purchase },
+          { ...head, showings: dates },
+          { grants: mayHold(purchase, head.id) ? (held.get(id) ?? []) : [], now: now() },
+        );
+      const { allow, rule } = decideOn(product, grants, showings);
+      if (allow || borrowing.some(({ head, held }) => decideOn(head, held).allow)) continue;
+      gone.set(member, rule === "other_date" ? "chat.other_date" : "chat.no_ticket");
     }
   }
   return gone;
+}
+
+/** Products with an item that plays this one, and what these accounts hold of them. Locks were asked when they joined. */
+async function listBorrowing(db: Db, itemId: string, userIds: string[]) {
+  const ids = [...new Set((await listBorrowers(db, itemId)).map(({ productId }) => productId))];
+  const found = await Promise.all(
+    ids.map(async (productId) => ({
+      head: await findProductHead(db, productId),
+      held: await listGrantsOf(db, productId, userIds),
+    })),
+  );
+  return found.flatMap(({ head, held }) => (head ? [{ head, held }] : []));
 }
 
 /** The session of a purchase has no other tickets than those of its order. */
