@@ -9,7 +9,7 @@ import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
 import { VideoUpload } from "#features/media/VideoUpload.tsx";
 import { attachTo } from "./attach-film.ts";
 import { LessonEventFields } from "./LessonEventFields.tsx";
-import { LessonQuestions } from "./LessonQuestions.tsx";
+import { LessonQuestions, QuestionTexts } from "./LessonQuestions.tsx";
 import { LessonRuleFields } from "./LessonRuleFields.tsx";
 import { LessonFiles, type LessonFilesProps } from "./LessonFiles.tsx";
 
@@ -128,6 +128,14 @@ export function LessonDrawer({
                 value={texts[language] ?? ""}
                 onChange={({ target }) => set({ texts: { ...texts, [language]: target.value } })}
               />
+              {assetId ? (
+                <QuestionTexts
+                  questions={lesson.questions}
+                  language={language}
+                  disabled={disabled}
+                  onQuestions={(questions) => set({ questions })}
+                />
+              ) : null}
             </>
           )}
         </LanguageFields>

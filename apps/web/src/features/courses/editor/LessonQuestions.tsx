@@ -2,6 +2,7 @@ import { type FilmQuestion, mostFilmQuestions, mostOptions } from "@palco/contra
 import { Button, IconButton } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
 import { TextField } from "@palco/ui/text-field";
+import type { Language } from "@palco/values/language";
 import { Plus, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -149,4 +150,48 @@ function QuestionFields({ question, disabled, onQuestion, onRemove }: QuestionFi
       )}
     </fieldset>
   );
+}
+
+interface QuestionTextsProps extends LessonQuestionsProps {
+  language: Language;
+}
+
+/** The same questions in another language. */
+export function QuestionTexts({ questions, language, disabled, onQuestions }: QuestionTextsProps) {
+  const { t } = useTranslation("courses");
+  const set = (changed: FilmQuestion) =>
+    onQuestions(questions.map((one) => (one.id === changed.id ? changed : one)));
+  return questions.map((question) => (
+    <fieldset key={question.id} className="lesson-question-texts">
+      <legend data-user-content>{question.text}</legend>
+      <TextField
+        label={t("film_question")}
+        maxLength={300}
+        disabled={disabled}
+        value={question.texts[language] ?? ""}
+        onChange={({ target }) =>
+          set({ ...question, texts: { ...question.texts, [language]: target.value } })
+        }
+      />
+      {question.options.map((option, place) => (
+        <TextField
+          // An option is known by its place.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          key={place}
+          label={option.text || t("option", { number: place + 1 })}
+          maxLength={200}
+          disabled={disabled}
+          value={option.texts[language] ?? ""}
+          onChange={({ target }) =>
+            set({
+              ...question,
+              options: question.options.map((one, at) =>
+                at === place ? { ...one, texts: { ...one.texts, [language]: target.value } } : one,
+              ),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  ));
 }
