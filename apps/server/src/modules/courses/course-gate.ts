@@ -24,7 +24,15 @@ export async function closedBy(
 ): Promise<NeededCourse | undefined> {
   if (userId === undefined) return undefined;
   const own = (await listNeeds(db, { productId, userId })).find(({ isCompleted }) => !isCompleted);
-  if (own) return own;
+  return own ?? closedByGate(db, { productId, userId });
+}
+
+/** The same by what other modules say alone. */
+export async function closedByGate(
+  db: Db,
+  { productId, userId }: { productId: string; userId: string | undefined },
+): Promise<NeededCourse | undefined> {
+  if (userId === undefined) return undefined;
   for (const gate of courseGates.list()) {
     const needed = await gate.closedBy(db, { productId, userId });
     if (needed) return needed;

@@ -22,7 +22,7 @@ export async function listCourseRows(db: Db, productIds: readonly string[]): Pro
   if (!productIds.length) return [];
   const { rows } =
     await sql<CourseRow>`select product_id as "productId", revision, edition, level, requirements,
-      updated_at as "updatedAt" from course where product_id = any(${[...productIds]}::uuid[])`.execute(db);
+      updated_at as "updatedAt" from course where product_id = any(${[...productIds]}::uuid[]) ${prepared}`.execute(db);
   return rows;
 }
 
@@ -59,7 +59,7 @@ export interface ModuleRow {
 /** By their order; removed ones at the end. */
 export async function listModuleRows(db: Db, productId: string): Promise<ModuleRow[]> {
   const { rows } = await sql<ModuleRow>`select id, position, title, titles from course_module
-    where product_id = ${productId} order by position nulls last, id`.execute(db);
+    where product_id = ${productId} order by position nulls last, id ${prepared}`.execute(db);
   return rows;
 }
 

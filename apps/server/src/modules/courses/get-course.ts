@@ -11,7 +11,7 @@ import { listModuleRows } from "./course.queries.ts";
 import { listNeeds } from "./course-needs.ts";
 import { listLessonDates } from "./lesson-event.ts";
 import { listWatched, progressOf, toCards } from "./present-course.ts";
-import { closedBy } from "./course-gate.ts";
+import { closedByGate } from "./course-gate.ts";
 import { learns } from "./may-learn.ts";
 import { listSpeakerIds } from "./teacher.queries.ts";
 import { readPath } from "./read-path.ts";
@@ -34,15 +34,19 @@ export async function getCourse(
   // A purchase without an account has no progress of its own: its lessons are read, their completion needs the account.
   const userId = actor?.purchase ? undefined : actor?.id;
   const path = await readPath(db, { productId: product.id, userId });
-  const [modules, watched, needed, teachers, questions, dates, needs] = await Promise.all([
+  const [modules, watched, gate, teachers, questions, dates, needs] = await Promise.all([
     listModuleRows(db, product.id),
     listWatched(db, userId, path.lessons),
-    decision.allow && !own ? closedBy(db, { productId: product.id, userId }) : undefined,
+    decision.allow && !own ? closedByGate(db, { productId: product.id, userId }) : undefined,
     listSpeakerIds(db, [product.id]).then((ids) => getSpeakerCards(context, ids)),
     listQuestions(db, product.id, language),
     listLessonDates(db, path.lessons, now()),
     listNeeds(db, { productId: product.id, userId }),
   ]);
+  const needed =
+    decision.allow && !own && userId !== undefined
+      ? (needs.find(({ isCompleted }) => !isCompleted) ?? gate)
+      : undefined;
   const cards = toCards(path, watched, {
     language,
     isHolder: decision.allow,

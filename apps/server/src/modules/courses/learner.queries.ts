@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 export interface LearnerRow {
   edition: number;
@@ -11,13 +12,9 @@ export async function findLearner(
   db: Db,
   { productId, userId }: { productId: string; userId: string },
 ): Promise<LearnerRow | undefined> {
-  const row = await db
-    .selectFrom("course_learner")
-    .select(["edition", "completed_at"])
-    .where("product_id", "=", productId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row && { edition: row.edition, completedAt: row.completed_at };
+  const { rows } = await sql<LearnerRow>`select edition, completed_at as "completedAt" from course_learner
+    where product_id = ${productId} and user_id = ${userId} ${prepared}`.execute(db);
+  return rows[0];
 }
 
 export async function countLearners(
@@ -38,7 +35,7 @@ export async function listCompletions(
     id: string;
     at: Date;
   }>`select c.item_id as id, c.completed_at as at from lesson_completion c
-    join lesson l on l.item_id = c.item_id where l.product_id = ${productId} and c.user_id = ${userId}`.execute(
+    join lesson l on l.item_id = c.item_id where l.product_id = ${productId} and c.user_id = ${userId} ${prepared}`.execute(
     db,
   );
   return new Map(rows.map(({ id, at }) => [id, at]));
