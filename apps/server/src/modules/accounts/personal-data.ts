@@ -45,6 +45,7 @@ export const personalData = [
         // Written out of the columns above and of the answers of the sign-up form.
         "answered_words",
         "words",
+        "name_words",
       ],
       as: {
         timezone: sql`'UTC'`,
@@ -72,6 +73,7 @@ export const personalData = [
       },
       stays: [
         "words",
+        "name_words",
         "language",
         "email_confirmed_at",
         "terms_accepted_at",

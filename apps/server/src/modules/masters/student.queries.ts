@@ -39,8 +39,7 @@ export async function listStudentRows(
   );
   const { order, condition, limit, offset } = keyset;
   const where = q
-    ? sql`s.user_id in (select u.id from account_card u
-        where ${contains(sql`account_text(u.email, u.name, u.surname)`, q)} and u.deleted_at is null)`
+    ? sql`(select ${contains(sql`u.name_words`, q)} and u.deleted_at is null from account_card u where u.id = s.user_id)`
     : sql`true`;
   const count = countedUpTo(sql`from ${students(masterId)} where ${where}`);
   const { rows } = await sql<StudentRow & { key: string; counted: number }>`

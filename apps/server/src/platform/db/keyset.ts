@@ -73,6 +73,8 @@ export function keysetOf(sort: Sort, { page, size, cursor }: LongPageWish) {
     condition: conditionOn(sort.by, sort.id),
     conditionOn,
     way,
+    /** Rows come from the last to the first. */
+    isDown,
     order: sql`${sort.by} ${way}, ${sort.id} ${way}`,
     key: sql`(${sort.by})::text`,
     limit: size + 1,
