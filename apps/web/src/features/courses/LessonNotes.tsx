@@ -2,6 +2,7 @@ import { type LessonNote, mostNoteLetters } from "@palco/contract/courses/notes"
 import { Button, IconButton } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
+import { ConfirmDialog } from "@palco/ui/dialog";
 import { TextArea } from "@palco/ui/text-area";
 import { Download, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -147,9 +148,20 @@ function Note({ note: { atMs, body }, isBusy, onChange, onRemove, onPlayFrom }: 
         <IconButton size="sm" label={t("note_edit")} onClick={() => setEdited(body)}>
           <Pencil aria-hidden="true" />
         </IconButton>
-        <IconButton size="sm" label={t("note_remove")} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <ConfirmDialog
+          trigger={
+            <IconButton size="sm" label={t("note_remove")}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          }
+          title={t("note_remove_ask")}
+          confirmLabel={t("note_remove")}
+          onConfirm={onRemove}
+        >
+          <p className="note-asked" data-user-content>
+            {body}
+          </p>
+        </ConfirmDialog>
       </span>
     </div>
   );
