@@ -49,6 +49,7 @@ export interface AccountCard {
   id: string;
   language: string;
   name: string;
+  name_words: string | null;
   newsletter: boolean;
   roles: string[];
   surname: string;
@@ -2876,6 +2877,7 @@ export interface UserAccount {
   id: Generated<string>;
   language: Generated<string>;
   name: string;
+  name_words: Generated<string | null>;
   newsletter: Generated<boolean>;
   organizer: string | null;
   organizer_asked_at: Timestamp | null;

@@ -17,7 +17,7 @@ async function aClass() {
   const lesson = aLesson();
   const course = await aCourse(app, { course: courseOf([lesson]) });
   const { slug, id: productId } = course;
-  const people = [];
+  const people: string[] = [];
   for (let n = 0; n < 5; n += 1) {
     const one = await aUser(app);
     await aTicket(app, one, course);
