@@ -22,7 +22,9 @@ export async function listCourseRows(db: Db, productIds: readonly string[]): Pro
   if (!productIds.length) return [];
   const { rows } =
     await sql<CourseRow>`select product_id as "productId", revision, edition, level, requirements,
-      updated_at as "updatedAt" from course where product_id = any(${[...productIds]}::uuid[]) ${prepared}`.execute(db);
+      updated_at as "updatedAt" from course where product_id = any(${[...productIds]}::uuid[]) ${prepared}`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -1,4 +1,9 @@
-import { findProductForSale, type Opened, type ProductForSale, productTypes } from "#modules/catalogue/public.ts";
+import {
+  findProductForSale,
+  type Opened,
+  type ProductForSale,
+  productTypes,
+} from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
 
 /**

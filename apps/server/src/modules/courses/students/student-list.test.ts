@@ -26,13 +26,17 @@ async function aClass() {
   }
   const set = (place: number, granted: number, seen: number) =>
     sql`with t as (update entitlement set granted_at = ${before(granted)} where product_id = ${productId} and user_id = ${people[place]})
-      update course_learner set seen_at = ${before(seen)} where product_id = ${productId} and user_id = ${people[place]}`.execute(db);
+      update course_learner set seen_at = ${before(seen)} where product_id = ${productId} and user_id = ${people[place]}`.execute(
+      db,
+    );
   await set(0, 9, 1);
   await set(1, 8, 3);
   await set(2, 7, 2);
   await set(3, 6, 0);
   await set(4, 10, 0);
-  await sql`update entitlement set closed_at = now(), closed_reason = 'refund' where product_id = ${productId} and user_id = ${people[1]}`.execute(db);
+  await sql`update entitlement set closed_at = now(), closed_reason = 'refund' where product_id = ${productId} and user_id = ${people[1]}`.execute(
+    db,
+  );
   return { course, people };
 }
 
@@ -67,8 +71,8 @@ test("words are found without accents, in the name and the e-mail of accounts th
   await name(0, { name: "José", surname: "García" });
   await name(3, { name: "Garcia", surname: "López" });
   const find = async (q: string) =>
-    (await course.owner.call(listStudents, { params: { slug: course.slug }, query: { q } })).items.map(({ id }) =>
-      people.indexOf(id),
+    (await course.owner.call(listStudents, { params: { slug: course.slug }, query: { q } })).items.map(
+      ({ id }) => people.indexOf(id),
     );
   expect(await find("garcia")).toEqual([0, 3]);
   expect(await find("José GARCÍA")).toEqual([0]);
