@@ -9,8 +9,6 @@ export interface ProductTypeUi {
   icon: LucideIcon;
   /** In the form of a new product: what is made later, elsewhere. Texts of catalogue-editor.json: `new_{type}_title`, `_text`. */
   newNote?: true;
-  /** Another way to begin one, below the note. */
-  NewMore?: ComponentType;
   /** The tab that only this type has; its editor opens there first. */
   ownTab?: { name: ProductTab; Content: ComponentType<{ slug: string; disabled: boolean }> };
   /** On the tab `sessions`: what its dates are. A text of catalogue-editor.json. */

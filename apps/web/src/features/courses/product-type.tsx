@@ -6,7 +6,6 @@ import type { ProductTypeUi } from "#app/product-type.ts";
 export const course: ProductTypeUi = {
   icon: GraduationCap,
   newNote: true,
-  NewMore: lazy(() => import("./editor/ImportCourse.tsx")),
   ownTab: {
     name: "lessons",
     Content: lazy(async () => ({ default: (await import("./editor/LessonsTab.tsx")).LessonsTab })),

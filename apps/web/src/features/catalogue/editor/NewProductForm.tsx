@@ -16,6 +16,7 @@ import { useGoOnceSaved } from "#app/editing/use-go-once-saved.ts";
 import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { useModulesOn } from "#app/modules-on.ts";
+import { otherBeginnings } from "#app/other-beginnings.ts";
 import { productTypeUis } from "#app/product-types.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useMyChannels } from "#features/channels/use-channels.ts";
@@ -69,7 +70,8 @@ export function NewProductForm({ editAddress, ofTeam = false, channelTitle }: Ne
     name: ["title", "channelId", "typeDetails.type"],
   });
   const { hasFilm } = productTraits[type];
-  const { newNote, NewMore } = productTypeUis[type];
+  const { newNote } = productTypeUis[type];
+  const OtherBeginning = otherBeginnings[type];
   const film = hasFilm ? video : undefined;
 
   // With one channel there is nothing to choose; of several, the last one worked on that may publish.
@@ -114,9 +116,9 @@ export function NewProductForm({ editAddress, ofTeam = false, channelTitle }: Ne
             {t(`new_${type}_text` as "new_course_text")}
           </Alert>
         ) : null}
-        {NewMore && !ofTeam ? (
+        {OtherBeginning && !ofTeam ? (
           <Suspense fallback={null}>
-            <NewMore />
+            <OtherBeginning />
           </Suspense>
         ) : null}
         <div className="edit-fields">
