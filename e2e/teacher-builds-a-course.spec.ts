@@ -107,9 +107,16 @@ for (const language of languages)
     await drawer.getByRole("textbox", { name: t("film_question_at") }).fill("0:02");
     await drawer
       .getByRole("textbox", { name: t("film_question"), exact: true })
+      .first()
       .fill("Which wave comes first?");
-    await drawer.getByRole("textbox", { name: t("option", { number: 1 }) }).fill("P");
-    await drawer.getByRole("textbox", { name: t("option", { number: 2 }) }).fill("T");
+    await drawer
+      .getByRole("textbox", { name: t("option", { number: 1 }) })
+      .first()
+      .fill("P");
+    await drawer
+      .getByRole("textbox", { name: t("option", { number: 2 }) })
+      .first()
+      .fill("T");
     await expectAccessible(studio);
     await studio.keyboard.press("Escape");
     // A draft is saved by itself.
