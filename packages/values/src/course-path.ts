@@ -9,6 +9,10 @@ export type LessonRule =
   | { kind: "read" }
   | { kind: "by_hand" };
 
+/** Rules about a film: without one, nobody could complete the lesson. */
+export const needsFilm = ({ kind }: Pick<LessonRule, "kind">): boolean =>
+  kind === "watched" || kind === "passed";
+
 /** What has to be completed before a lesson opens. `previous` follows the order, whatever it becomes. */
 export type Prerequisite = { kind: "none" } | { kind: "previous" } | { kind: "lesson"; id: string };
 

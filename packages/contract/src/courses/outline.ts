@@ -122,13 +122,10 @@ export const LessonFields = z
     path: ["rule"],
     message: "invalid",
   })
-  .refine(
-    ({ rule, questions, assetId }) => rule.kind !== "passed" || (questions.length > 0 && assetId !== null),
-    {
-      path: ["rule"],
-      message: "invalid",
-    },
-  );
+  .refine(({ rule, questions }) => rule.kind !== "passed" || questions.length > 0, {
+    path: ["rule"],
+    message: "invalid",
+  });
 export type LessonFields = z.infer<typeof LessonFields>;
 
 export const ModuleFields = z.strictObject({

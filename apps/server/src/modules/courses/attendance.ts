@@ -4,7 +4,7 @@ import type { LessonRow } from "./course.queries.ts";
 
 /**
  * Seconds of a lesson's broadcast that an account attended, each once, on whatever number of devices; of its recording too where
- * the rule says so. 0 for lessons with other rules.
+ * the rule has `replay`. Lessons with other rules: 0.
  */
 export async function attendedSeconds(
   db: Db,

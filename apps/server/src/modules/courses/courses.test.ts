@@ -1,12 +1,12 @@
 import { completeLesson, getCourse, getLesson, saveCourse } from "@palco/contract/courses/api";
-import { type Beat, sendBeats, startPlayback } from "@palco/contract/playback/api";
+import { startPlayback } from "@palco/contract/playback/api";
 import { listStudents, studentTablePath } from "@palco/contract/courses/students";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { aCourse, aLesson, aLessonFilm, changeCourse, courseOf, withLessons } from "./testing.ts";
+import { aCourse, aLesson, aLessonFilm, changeCourse, courseOf, playing, withLessons } from "./testing.ts";
 
 const app = await testApp();
 
@@ -15,27 +15,6 @@ const lessonsOf = async (who: TestUser, slug: string) =>
   (await read(who, slug)).modules.flatMap(({ lessons }) => lessons);
 const complete = (who: TestUser, slug: string, id: string) =>
   who.call(completeLesson, { params: { slug, id } });
-
-/** Plays the film of a lesson in a session that is as old as what it will claim; answers what reports a stretch of it, in seconds. */
-async function watching(who: TestUser, item: string) {
-  const { sessionId: id } = await who.call(startPlayback, { body: { item } });
-  const started_at = new Date(app.platform.now().getTime() - 3_600_000);
-  await app.platform.db.updateTable("playback_session").set({ started_at }).where("id", "=", id).execute();
-  let seq = 0;
-  return (from: number, to: number, told: Partial<Beat> = {}) => {
-    const beat = {
-      seq: (seq += 1),
-      from,
-      to,
-      wallMs: (to - from) * 1000,
-      rate: 1,
-      visible: true,
-      muted: false,
-      ...told,
-    };
-    return who.call(sendBeats, { params: { id }, body: { beats: [beat], positionMs: to * 1000 } });
-  };
-}
 
 /** A published course with a learner who bought it. */
 async function aLearner(lessons = [aLesson(), aLesson({ title: "Shock" })]) {
@@ -72,7 +51,7 @@ test("scenario 1: fast-forwarding to the end completes nothing, watching 90 % do
   await buy(app, learner, course);
   const { slug } = course;
   await expect(complete(learner, slug, lesson.id)).rejects.toMatchObject({ code: "courses.watch_first" });
-  const watch = await watching(learner, lesson.id);
+  const watch = (await playing(app, learner, lesson.id)).report;
   await watch(0, 60);
   await watch(595, 600);
   expect((await lessonsOf(learner, slug))[0]).toMatchObject({ state: "in_progress", percent: 11 });
@@ -104,7 +83,7 @@ async function aWatcher(percent: number) {
 
 test("scenario 2: a report that comes five times counts once; one that claims 300 s after 15 s is refused whole", async () => {
   const { learner, lesson, card } = await aWatcher(50);
-  const watch = await watching(learner, lesson.id);
+  const watch = (await playing(app, learner, lesson.id)).report;
   for (let time = 0; time < 5; time += 1) await watch(0, 240, { seq: 1 });
   expect(await card()).toMatchObject({ state: "in_progress", percent: 40 });
   await expect(watch(240, 540, { seq: 2, wallMs: 15_000 })).rejects.toMatchObject({
@@ -118,7 +97,7 @@ test("scenario 2: a report that comes five times counts once; one that claims 30
 
 test("scenario 3: at double speed, in part behind another tab, all of it is watched; 67 % of it in sight", async () => {
   const { learner, lesson, card } = await aWatcher(100);
-  const watch = await watching(learner, lesson.id);
+  const watch = (await playing(app, learner, lesson.id)).report;
   const twice = (from: number, to: number, visible = true) =>
     watch(from, to, { rate: 2, wallMs: ((to - from) / 2) * 1000, visible });
   await twice(0, 200);
@@ -132,7 +111,10 @@ test("scenario 3: at double speed, in part behind another tab, all of it is watc
 
 test("scenario 4: the same minutes on two devices are minutes of learning once", async () => {
   const { seller, learner, lesson, slug } = await aWatcher(100);
-  const devices = [await watching(learner, lesson.id), await watching(learner, lesson.id)];
+  const devices = [
+    (await playing(app, learner, lesson.id)).report,
+    (await playing(app, learner, lesson.id)).report,
+  ];
   for (const watch of devices) await watch(0, 300);
   await devices[1]!(240, 360);
   const { items } = await seller.call(listStudents, { params: { slug }, query: {} });
@@ -148,9 +130,7 @@ test("its teachers and readers of a sample become no learners: they complete not
   const { slug } = course;
   const stranger = await aUser(app);
   for (const who of [seller, stranger]) {
-    await (
-      await watching(who, sample.id)
-    )(0, 50);
+    await (await playing(app, who, sample.id)).report(0, 50);
     expect((await who.call(getLesson, { params: { slug, id: text.id } })).progress).toBeNull();
   }
   await expect(complete(seller, slug, text.id)).rejects.toMatchObject({ code: "courses.learners_only" });
@@ -160,9 +140,7 @@ test("its teachers and readers of a sample become no learners: they complete not
   expect(await changeCourse(course, added)).toMatchObject({ edition: 1, learners: 0 });
   // With a ticket the same viewer begins.
   await buy(app, stranger, course);
-  await (
-    await watching(stranger, sample.id)
-  )(50, 55);
+  await (await playing(app, stranger, sample.id)).report(50, 55);
   expect((await read(stranger, slug)).progress).toMatchObject({ done: 1, of: 3 });
   expect((await read(seller, slug)).progress).toBeNull();
 });

@@ -27,7 +27,7 @@ function asksMore(before: LessonFields | undefined, after: LessonFields): boolea
   return prerequisite.kind === "lesson" && was.kind === "lesson" && prerequisite.id !== was.id;
 }
 
-/** Another way to complete it asks more, unless its learner just says so. */
+/** A rule of another kind asks more, but for `read`. */
 function asksMoreThan(before: LessonFields["rule"], after: LessonFields["rule"]): boolean {
   if (after.kind === "read") return false;
   if (after.kind === "watched" || after.kind === "passed")

@@ -2,7 +2,7 @@ import { getChat } from "@palco/contract/chat/api";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { completeLesson, getCourse, getCourseEdit, getLesson, saveCourse } from "@palco/contract/courses/api";
 import type { LessonFields } from "@palco/contract/courses/outline";
-import { type Beat, sendBeats, startPlayback } from "@palco/contract/playback/api";
+import { startPlayback } from "@palco/contract/playback/api";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
@@ -14,7 +14,7 @@ import { putFilmFiles } from "#modules/playback/testing.ts";
 import { announceLostRights } from "#platform/rights.ts";
 import { testApp } from "#testing/app.ts";
 import { refused } from "#testing/refused.ts";
-import { aCourse, aLesson, changeCourse, courseOf, withLessons } from "./testing.ts";
+import { aCourse, aLesson, changeCourse, courseOf, playing, withLessons } from "./testing.ts";
 
 const app = await testApp();
 const { db } = app.platform;
@@ -53,28 +53,6 @@ async function aLiveLesson(fields: Partial<LessonFields> = {}) {
   return { live, course, first, lesson, learner, owner, params, read, chat };
 }
 
-/** Plays a lesson in a session that is as old as what it will claim; answers what reports seconds of it. */
-async function attending(who: TestUser, item: string) {
-  const started = await who.call(startPlayback, { body: { item } });
-  const started_at = after(app.platform.now(), -60 * minute);
-  const { sessionId: id } = started;
-  await db.updateTable("playback_session").set({ started_at }).where("id", "=", id).execute();
-  let seq = 0;
-  const report = (from: number, to: number) => {
-    const beat: Beat = {
-      seq: (seq += 1),
-      from,
-      to,
-      wallMs: (to - from) * 1000,
-      rate: 1,
-      visible: true,
-      muted: false,
-    };
-    return who.call(sendBeats, { params: { id }, body: { beats: [beat], positionMs: to * 1000 } });
-  };
-  return { started, report };
-}
-
 test("a lesson shows a broadcast of its channel at its hour, to who has the course and no ticket for it", async () => {
   const { live, course, lesson, learner, read } = await aLiveLesson();
   const { modules } = await learner.call(getCourse, { params: { slug: course.slug } });
@@ -89,7 +67,7 @@ test("a lesson shows a broadcast of its channel at its hour, to who has the cour
   );
   app.setNow(after(tomorrow, 5 * minute));
   expect((await read(learner)).airing).toMatchObject({ state: "ready", isLive: true });
-  const { started } = await attending(learner, lesson.id);
+  const { started } = await playing(app, learner, lesson.id);
   expect(started).toMatchObject({ live: true, airing: { startsAt: tomorrow.toISOString() } });
   // The product itself stays for who bought it.
   await expect(learner.call(startPlayback, { body: { productSlug: live.slug } })).rejects.toEqual(
@@ -100,7 +78,7 @@ test("a lesson shows a broadcast of its channel at its hour, to who has the cour
 test("scenario 4: minutes that two devices attend count once, and the last one completes the lesson", async () => {
   const { lesson, learner, params, read } = await aLiveLesson();
   app.setNow(after(tomorrow, 5 * minute));
-  const [phone, desk] = [await attending(learner, lesson.id), await attending(learner, lesson.id)];
+  const [phone, desk] = [await playing(app, learner, lesson.id), await playing(app, learner, lesson.id)];
   await phone.report(300, 420);
   await desk.report(310, 430);
   expect(await read(learner)).toMatchObject({ attendedMinutes: 2, lesson: { state: "open" } });
@@ -109,7 +87,7 @@ test("scenario 4: minutes that two devices attend count once, and the last one c
   expect(await read(learner)).toMatchObject({ lesson: { state: "completed" }, progress: { done: 1, of: 2 } });
 });
 
-test("its recording counts where the rule says so", async () => {
+test("the recording of a broadcast counts for a rule with replay alone", async () => {
   for (const replay of [false, true]) {
     const { live, lesson, learner, read } = await aLiveLesson({
       rule: { kind: "attended", minutes: 3, replay },
@@ -168,7 +146,7 @@ test("what a lesson can't show is refused: drafts, films at any time, broadcasts
   ).rejects.toEqual(refused("request.invalid"));
 });
 
-test("a meeting's address is told ten minutes before it begins, to who may open the lesson, until it ends", async () => {
+test("the address of a meeting is in the answer from ten minutes before it begins until it ends", async () => {
   const url = "https://meet.example.org/ward-7";
   const event = { kind: "meeting", url, startsAt: tomorrow.toISOString(), endsAt: after(tomorrow, 60 * minute).toISOString() } as const; // prettier-ignore
   const { course, lesson, learner, owner, params, read } = await aLiveLesson({

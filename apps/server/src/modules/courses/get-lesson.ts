@@ -26,7 +26,7 @@ export async function getLesson(
     listWatched(db, actor.id, path.lessons),
     lesson.assetId ? listSeconds(db, actor.id, { itemId: lesson.id, assetId: lesson.assetId }) : [],
     listLessonFiles(db, [lesson]),
-    listLessonDates(db, path.lessons, now()),
+    listLessonDates(db, [lesson], now()),
     presentAiring(context, lesson),
     attendedSeconds(db, { userId: actor.id, lesson }),
     presentQuestions(db, { lesson, userId: actor.id, language }),

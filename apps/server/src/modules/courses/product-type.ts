@@ -1,5 +1,6 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import type { ProductMissing } from "@palco/contract/catalogue/edit";
+import { needsFilm } from "@palco/values/course-path";
 import { isoDuration } from "@palco/values/duration";
 import { type Language, textFor } from "@palco/values/language";
 import { sql } from "kysely";
@@ -21,8 +22,8 @@ import {
 
 const byProduct = (lessons: readonly LessonRow[]) => Map.groupBy(lessons, ({ productId }) => productId);
 
-/** Lessons whose film has to be watched, and is not there or can't be played yet. */
-const isUnready = ({ rule, assetId }: LessonRow) => rule.kind === "watched" && assetId === null;
+/** Lessons whose rule is about a film that is not there or can't be played yet. */
+const isUnready = ({ rule, assetId }: LessonRow) => needsFilm(rule) && assetId === null;
 
 /** A course needs a lesson, the film of each one whose film has to be watched, and nothing in it that is over already. */
 async function listMissing(
@@ -116,7 +117,7 @@ const lacksLessons = sql<boolean>`(not exists (select from lesson l where l.prod
   select from lesson l join item_card i on i.id = l.item_id
     cross join lateral (select rule from lesson_terms t where t.item_id = l.item_id order by t.since desc limit 1) t
     left join asset_card a on a.id in (i.asset_id, i.next_asset_id) and a.state in ('playable', 'ready')
-  where l.product_id = p.id and l.until is null and t.rule = 'watched' and a.id is null))`;
+  where l.product_id = p.id and l.until is null and t.rule in ('watched', 'passed') and a.id is null))`;
 
 /**
  * Condition on a product `p`: a meeting of it is over, or a broadcast that has to be attended, without its recording, has no date to

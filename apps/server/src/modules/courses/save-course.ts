@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CourseEdit } from "@palco/contract/courses/api";
 import { type CourseFields, type LessonEvent, lessonsIn } from "@palco/contract/courses/outline";
-import { ringOfPrerequisites } from "@palco/values/course-path";
+import { needsFilm, ringOfPrerequisites } from "@palco/values/course-path";
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
 import { ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -86,6 +86,6 @@ async function check(
     if (!isShowable(product, shown)) throw new AppError("courses.live_not_found");
   }
   const isReady =
-    lessons.length > 0 && lessons.every(({ rule, assetId }) => rule.kind !== "watched" || assetId !== null);
+    lessons.length > 0 && lessons.every(({ rule, assetId }) => !needsFilm(rule) || assetId !== null);
   if (product.status !== "draft" && !isReady) throw new AppError("courses.not_ready");
 }

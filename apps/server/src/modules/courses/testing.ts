@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type CourseEdit, getCourseEdit, saveCourse } from "@palco/contract/courses/api";
 import type { CourseFields, LessonFields } from "@palco/contract/courses/outline";
+import { type Beat, sendBeats, startPlayback } from "@palco/contract/playback/api";
+import type { TestUser } from "#modules/accounts/testing.ts";
 import { anAsset, aProduct, type TestProduct, type TestProductOptions } from "#modules/catalogue/testing.ts";
 import { putFilmFiles } from "#modules/playback/testing.ts";
 import type { TestApp } from "#testing/app.ts";
@@ -79,3 +81,18 @@ export const withLessons =
     ...course,
     modules: course.modules.map((module) => ({ ...module, lessons: change(module.lessons) })),
   });
+
+/** Plays a lesson in a session that is as old as what it will claim; answers what reports a stretch of it, in seconds. */
+export async function playing(app: TestApp, who: TestUser, item: string) {
+  const started = await who.call(startPlayback, { body: { item } });
+  const { sessionId: id } = started;
+  const started_at = new Date(app.platform.now().getTime() - 3_600_000);
+  await app.platform.db.updateTable("playback_session").set({ started_at }).where("id", "=", id).execute();
+  let seq = 0;
+  const report = (from: number, to: number, told: Partial<Beat> = {}) => {
+    const wallMs = (to - from) * 1000;
+    const beat = { seq: (seq += 1), from, to, wallMs, rate: 1, visible: true, muted: false, ...told };
+    return who.call(sendBeats, { params: { id }, body: { beats: [beat], positionMs: to * 1000 } });
+  };
+  return { started, report };
+}

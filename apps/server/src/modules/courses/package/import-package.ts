@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptyProduct } from "@palco/contract/catalogue/fields";
 import { emptyTypeDetails } from "@palco/contract/catalogue/types";
-import type { CourseFields, LessonFields } from "@palco/contract/courses/outline";
+import { CourseFields, type LessonFields, lessonsIn } from "@palco/contract/courses/outline";
+import { needsFilm, ringOfPrerequisites } from "@palco/values/course-path";
 import { insertProduct } from "#modules/catalogue/public.ts";
 import {
   findResource,
@@ -118,6 +119,9 @@ async function makeCourse(
 ): Promise<void> {
   const { level, requirements } = manifest.course;
   const modules = toOutline(manifest, made);
+  // What its editor could not save either.
+  const isSound = CourseFields.safeParse({ level, requirements, modules }).success;
+  if (!isSound || ringOfPrerequisites(lessonsIn(modules))) throw new AppError("courses.package_invalid");
   await db.transaction().execute(async (tx) => {
     const fields = {
       ...emptyProduct,
@@ -162,6 +166,4 @@ function renamed(
 
 /** A rule that asks for what did not come with it is none. */
 const ruleOf = (rule: LessonFields["rule"], hasFilm: boolean): LessonFields["rule"] =>
-  rule.kind === "attended" || (!hasFilm && (rule.kind === "watched" || rule.kind === "passed"))
-    ? { kind: "read" }
-    : rule;
+  rule.kind === "attended" || (!hasFilm && needsFilm(rule)) ? { kind: "read" } : rule;

@@ -68,7 +68,7 @@ async function aWholeCourse() {
     title: "Signs",
     assetId,
     files: [file],
-    rule: { kind: "watched", percent: 80 },
+    rule: { kind: "passed", percent: 80 },
     questions: [aQuestion()],
   });
   const after = aLesson({
@@ -106,7 +106,7 @@ test("a course goes out as one file and comes in as a draft of another organizer
     files: [{ filename: "Dosis «final».pdf", size: words.length }],
   });
   const [signs, practice] = lessonsIn(edit.course.modules);
-  expect(signs).toMatchObject({ title: "Signs", rule: { kind: "watched", percent: 80 } });
+  expect(signs).toMatchObject({ title: "Signs", rule: { kind: "passed", percent: 80 } });
   expect(signs!.questions).toMatchObject([{ atMs: 1000, text: "First wave?", options }]);
   expect(signs!.questions[0]!.id).not.toBe(film.questions[0]!.id);
   expect([signs!.id, signs!.assetId]).not.toEqual([film.id, film.assetId]);
@@ -173,6 +173,7 @@ test("a package that lies is refused and leaves nothing: broken, without descrip
   const good = await zipOf({ "course.json": described() });
   expect(await importOf(owner, good)).toMatchObject({ state: "done" });
   const climbing = Buffer.from((await zipOf({ "course.json": described(), "files/aaaaaaaa": words })).toString("latin1").replaceAll("files/aaaaaaaa", "../../aaaaaaaa"), "latin1"); // prettier-ignore
+  const ringed = aLesson().id;
   const invalid = [
     good.subarray(0, good.length - 30),
     Buffer.from("PK\u0003\u0004 and nothing else"),
@@ -182,6 +183,7 @@ test("a package that lies is refused and leaves nothing: broken, without descrip
     await zipOf({ "course.json": described({ assetId: aLesson().id }) }),
     await zipOf({ "course.json": described(attached("../../etc/passwd")) }),
     await zipOf({ "course.json": described(attached("files/not-there.pdf")) }),
+    await zipOf({ "course.json": described({ prerequisite: { kind: "lesson", id: ringed }, id: ringed }) }),
     climbing,
   ];
   for (const content of invalid) expect(await refusalOf(content)).toBe("courses.package_invalid");

@@ -21,9 +21,6 @@ interface Packed {
   path: string;
 }
 
-/** Rules about a film. */
-const needsFilm: ReadonlySet<string> = new Set(["watched", "passed"]);
-
 /** A course of the actor's as a ZIP: media as they were sent, not compressed again. */
 export async function writePackage(
   context: Needs & Pick<Platform, "storage">,
@@ -50,8 +47,6 @@ export async function writePackage(
         ...module,
         lessons: module.lessons.map((lesson): PackedLesson => {
           const { film, attachments } = lessons.get(lesson.id)!;
-          const isKept =
-            lesson.rule.kind !== "attended" && (film !== null || !needsFilm.has(lesson.rule.kind));
           return {
             ...lesson,
             assetId: null,
@@ -59,7 +54,8 @@ export async function writePackage(
             files: [],
             film,
             attachments,
-            rule: isKept ? lesson.rule : { kind: "read" },
+            // Its broadcast stays here.
+            rule: lesson.rule.kind === "attended" ? { kind: "read" } : lesson.rule,
           };
         }),
       })),
