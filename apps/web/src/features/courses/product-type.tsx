@@ -8,7 +8,7 @@ export const course: ProductTypeUi = {
   newNote: true,
   ownTab: {
     name: "lessons",
-    Content: lazy(async () => ({ default: (await import("./editor/LessonsTab.tsx")).LessonsTab })),
+    Content: lazy(() => import("./editor/LessonsTab.tsx")),
   },
   gives: "gives_course",
   More: lazy(() => import("./CourseProgram.tsx")),

@@ -8,7 +8,7 @@ export const master: ProductTypeUi = {
   newNote: true,
   ownTab: {
     name: "courses",
-    Content: lazy(async () => ({ default: (await import("./editor/CoursesTab.tsx")).CoursesTab })),
+    Content: lazy(() => import("./editor/CoursesTab.tsx")),
   },
   gives: "gives_master",
   More: lazy(() => import("./MasterPlan.tsx")),

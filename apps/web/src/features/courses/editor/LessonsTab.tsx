@@ -34,7 +34,7 @@ import "./course-editor.css";
 const CsvDialog = lazy(() => import("./CsvDialog.tsx"));
 
 /** Requirements, modules and lessons of a course, saved as a whole, apart from the product's form. */
-export function LessonsTab({ slug, disabled }: { slug: string; disabled: boolean }) {
+export default function LessonsTab({ slug, disabled }: { slug: string; disabled: boolean }) {
   const { t } = useTranslation("courses");
   const { data, error, refetch, isFetching } = useCourseEdit(slug);
   const [loaded, setLoaded] = useState(0);

@@ -17,7 +17,7 @@ import { CourseFinder, type FoundCourse } from "./CourseFinder.tsx";
 import { PriceCompared } from "./PriceCompared.tsx";
 
 /** Courses and requirements of a programme, saved as a whole, apart from the product's form. */
-export function CoursesTab({ slug, disabled }: { slug: string; disabled: boolean }) {
+export default function CoursesTab({ slug, disabled }: { slug: string; disabled: boolean }) {
   const { t } = useTranslation("masters");
   const { data, error, refetch, isFetching } = useMasterEdit(slug);
   const [loaded, setLoaded] = useState(0);
