@@ -165,14 +165,17 @@ test("in descriptions a word with a short stem counts as it was typed; each resu
 test("the worst searches of a filled site read a limited number of rows, and never a whole table", async () => {
   const { db } = app.platform;
   const documents = 6000;
-  await sql`with written as (insert into search_document (kind, thing_id, language, title, plain_title, head)
+  await sql`insert into search_document (kind, thing_id, language, title, plain_title, head)
     select 'product', uuidv7(), language, title, lower(title), setweight(to_tsvector('spanish', title), 'A')
     from generate_series(1, ${documents}::int) n cross join unnest(array['es', 'en', 'pt']) language
-      cross join lateral (select 'Concierto común ' || md5(n::text) || ' de la noche' as title) named returning *)
-    insert into search_text select kind, thing_id, language,
-      head || setweight(to_tsvector('spanish', title || ' descrito con las mismas palabras'), 'C') from written`.execute(
+      cross join lateral (select 'Concierto común ' || md5(n::text) || ' de la noche' as title) named`.execute(
     db,
   );
+  // Analyzed first: the foreign key's check was planned for an almost empty table, and would read the whole of it for each row.
+  await sql`analyze search_document`.execute(db);
+  await sql`insert into search_text select kind, thing_id, language,
+    head || setweight(to_tsvector('spanish', title || ' descrito con las mismas palabras'), 'C') from search_document
+    where title like 'Concierto común %' on conflict do nothing`.execute(db);
   await sql`insert into search_word select substring(md5(n::text), 1, 12) from generate_series(1, 20000) n on conflict do nothing`.execute(
     db,
   );
