@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { headColumns, type ProductHead } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
-import { prepared } from "#platform/db/prepared.ts";
+import { isOneOfFew, prepared } from "#platform/db/prepared.ts";
 import type { Grant } from "./decide.ts";
 import { includedProduct } from "./membership.ts";
 
@@ -49,7 +49,8 @@ export async function listRights(db: Db, asked: readonly RightAsked[]): Promise<
         from membership m where m.user_id = a.user_id and (m.channel_id is null or m.channel_id = p.channel_id)
           and ${includedProduct}) as memberships
     from unnest(${users}::uuid[], ${products}::uuid[]) with ordinality a(user_id, product_id, n)
-      join product_card p on p.id = a.product_id join channel_card c on c.id = p.channel_id ${prepared}`.execute(
+      join product_card p on p.id = a.product_id join channel_card c on c.id = p.channel_id
+    where ${isOneOfFew("a.n")} ${prepared}`.execute(
     db,
   );
   const found = new Map(rows.map(({ n, ...row }) => [n, toRight(row)]));

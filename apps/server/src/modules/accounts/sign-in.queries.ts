@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
-import { prepared } from "#platform/db/prepared.ts";
+import { isOneOfFew, prepared } from "#platform/db/prepared.ts";
 
 export interface NewSignIn {
   userId: string;
@@ -104,8 +104,8 @@ export async function listSignInsByToken(
         coalesce(u.name, '') as name, ${rolesOfSession} as roles, coalesce(u.language, g.language) as language, s.order_id, s.opens, s.confirmed_at, s.factors, s.impersonator_id
       from unnest(${[...tokenHashes]}::bytea[]) with ordinality t(hash, n)
         join (${signInOfLiving}) on s.token_hash = t.hash
-      where s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and ${isLiving}
-        and ${isImpersonatedRightly(now, idleSince)}),
+      where ${isOneOfFew("t.n")} and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
+        and ${isLiving} and ${isImpersonatedRightly(now, idleSince)}),
     unseen as (
       select id from sign_in where id in (select sign_in_id from found where last_seen_at < ${unlessSince})
         and last_seen_at < ${unlessSince} for no key update skip locked),

@@ -25,6 +25,7 @@ interface FigureRow {
   counts: number[];
   ratings: number;
   stars: number;
+  unanswered: number;
 }
 
 const from = sql`lesson_card l join item_card i on i.id = l.item_id join product_card p on p.id = l.product_id
@@ -64,6 +65,7 @@ export async function listLessons(
   const { rows } =
     await sql<FigureRow>`select i.id, p.id as "productId", i.position + 1 as number, i.title, i.titles, p.slug,
       ${courseIn(wish.language)} as course, c.slug as "channelSlug", c.title as channel,
+      (select count(*)::int from question_of_lesson q where q.item_id = i.id and q.replies = 0) as unanswered,
       coalesce(s.counts, '{0,0,0,0,0}') as counts, coalesce(s.ratings, 0) as ratings, coalesce(s.stars, 0) as stars
     from ${from} where ${condition({ sort, direction, ...wish })}
     order by ${orders[sort](wish.language, way)}, i.position limit ${size} offset ${(page - 1) * size}`.execute(
@@ -78,41 +80,28 @@ export async function countLessons(db: Db, wish: LessonWish): Promise<number> {
   return rows[0]!.total;
 }
 
-type Measures = Pick<LessonFigures, "change" | "learners" | "completed" | "dropOff" | "unanswered">;
-
-interface MeasureRow extends Omit<Measures, "dropOff" | "change"> {
-  id: string;
-  second: number | null;
-  percent: number | null;
-  /** Ratings of both periods, and of the last one. */
-  total: number;
-  stars: number | null;
-  now: number;
-  nowStars: number | null;
-}
+export type Measures = Pick<LessonFigures, "learners" | "completed" | "dropOff">;
 
 /** So many of those who watched a film tell where people stop. */
 const sample = 200;
 
 /**
- * What is counted of the lessons of one page. People stop where a stretch that they watched ends and none begins; the last
- * twentieth of a film is its end.
+ * What is counted of lessons. People stop where a stretch that they watched ends and none begins; the last twentieth of a film is
+ * its end.
  */
-export async function listMeasures(
-  db: Db,
-  lessons: readonly Pick<FigureRow, "id">[],
-  { days, now }: { days: number; now: Date },
-): Promise<Map<string, Measures>> {
-  const ids = lessons.map(({ id }) => id);
-  const start = (periods: number) => new Date(now.getTime() - periods * days * 86_400_000);
-  const { rows } = await sql<MeasureRow>`with
-    asked as materialized (select item_id, product_id from lesson_card where item_id = any(${ids}::uuid[])),
+export async function readMeasures(db: Db, ids: readonly string[]): Promise<Map<string, Measures>> {
+  const { rows } = await sql<{
+    id: string;
+    learners: number;
+    completed: number;
+    second: number | null;
+    percent: number | null;
+  }>`with
+    asked as materialized (select item_id, product_id from lesson_card where item_id = any(${[...ids]}::uuid[])),
     learners as materialized (select product_id, count(*)::int as learners from learner_of_course
       where product_id in (select product_id from asked) group by product_id)
     select l.item_id as id, coalesce(n.learners, 0) as learners,
-      (select count(*)::int from completed_lesson c where c.item_id = l.item_id) as completed,
-      (select count(*)::int from question_of_lesson q where q.item_id = l.item_id and q.replies = 0) as unanswered,
-      d.second, d.percent, r.total, r.stars, r.now, r."nowStars"
+      (select count(*)::int from completed_lesson c where c.item_id = l.item_id) as completed, d.second, d.percent
     from asked l left join learners n using (product_id)
       left join lateral (
         select e.second, (sum(e.people) * 100 / max(s.viewers))::int as percent
@@ -124,20 +113,29 @@ export async function listMeasures(
           cross join lateral unnest(s.seconds) t
           cross join lateral (values (upper(t), 1), (lower(t), -1)) e(second, people)
         where i.id = l.item_id and e.second < a.duration_ms * 0.95 / 1000
-        group by e.second having sum(e.people) >= ${fewRatings} order by percent desc, e.second limit 1) d on true
-      cross join lateral (
-        select count(*)::int as total, sum(stars)::int as stars, (count(*) filter (where rated_at >= ${start(1)}))::int as now,
-          (sum(stars) filter (where rated_at >= ${start(1)}))::int as "nowStars"
-        from lesson_rating where item_id = l.item_id and rated_at >= ${start(2)}) r`.execute(db);
-  return new Map(
-    rows.map((row) => {
-      const { id, learners, completed, unanswered, second, percent } = row;
-      const before = row.total - row.now;
-      const isKnown = row.now >= fewRatings && before >= fewRatings;
-      const beforeMean = ((row.stars ?? 0) - (row.nowStars ?? 0)) / before;
-      const change = isKnown ? Math.round(((row.nowStars ?? 0) / row.now - beforeMean) * 10) / 10 : null;
-      const dropOff = second === null ? null : { second, percent: percent! };
-      return [id, { learners, completed, unanswered, change, dropOff }];
-    }),
+        group by e.second having sum(e.people) >= ${fewRatings} order by percent desc, e.second limit 1) d on true`.execute(
+    db,
   );
+  return new Map(
+    rows.map(({ id, learners, completed, second, percent }) => [
+      id,
+      { learners, completed, dropOff: second === null ? null : { second, percent: percent! } },
+    ]),
+  );
+}
+
+/** How the means of lessons changed from one period to the last one; null of those with few ratings in either. */
+export async function readChanges(
+  db: Db,
+  ids: readonly string[],
+  { days, now }: { days: number; now: Date },
+): Promise<Map<string, LessonFigures["change"]>> {
+  const start = (periods: number) => new Date(now.getTime() - periods * days * 86_400_000);
+  const { rows } = await sql<{ id: string; change: number }>`
+    select item_id as id, round(avg(stars) filter (where rated_at >= ${start(1)}) - avg(stars) filter (where rated_at < ${start(1)}), 1)::float8 as change
+    from lesson_rating where item_id = any(${[...ids]}::uuid[]) and rated_at >= ${start(2)} group by item_id
+    having count(*) filter (where rated_at >= ${start(1)}) >= ${fewRatings}
+      and count(*) filter (where rated_at < ${start(1)}) >= ${fewRatings}`.execute(db);
+  const changes = new Map(rows.map(({ id, change }) => [id, change]));
+  return new Map(ids.map((id) => [id, changes.get(id) ?? null]));
 }

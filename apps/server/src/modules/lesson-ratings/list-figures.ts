@@ -2,7 +2,8 @@ import type { FigureFilter, figureSorts, LessonFigures } from "@palco/contract/l
 import { textFor } from "@palco/values/language";
 import { getOwnProduct, type OwnProductNeeds } from "#modules/catalogue/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { countLessons, listLessons, listMeasures } from "./figure.queries.ts";
+import { recentValues } from "#platform/recent.ts";
+import { countLessons, listLessons, type Measures, readChanges, readMeasures } from "./figure.queries.ts";
 
 interface Wish extends FigureFilter {
   page: number;
@@ -12,7 +13,12 @@ interface Wish extends FigureFilter {
   direction: "asc" | "desc";
 }
 
-type Needs = Pick<Context<Actor>, "db" | "language" | "now">;
+type Needs = Pick<Context<Actor>, "db" | "language" | "now" | "services">;
+
+/** Twenty thousand learners take a while to count, and nobody looks for the last minute in these figures. */
+const old = { freshMs: 20_000, keptMs: 60_000, load: "list" } as const;
+const listMeasures = recentValues<Measures>("measures of lessons", old);
+const listChanges = recentValues<LessonFigures["change"]>("changes of ratings", old);
 
 /** Lessons of every course on show or private, for administrators. */
 export const listFigures = (context: Needs, wish: Wish) => figuresOf(context, wish);
@@ -23,13 +29,23 @@ export async function listCourseFigures(context: OwnProductNeeds & Needs, slug: 
   return figuresOf(context, { ...wish, productId });
 }
 
-async function figuresOf(
-  { db, language, now }: Needs,
-  { page, size, days, ...wish }: Wish & { productId?: string },
-) {
+async function figuresOf(needs: Needs, { page, size, days, ...wish }: Wish & { productId?: string }) {
+  const { db, language, now } = needs;
   const lessons = await listLessons(db, { ...wish, language }, { page, size });
-  const measures = await listMeasures(db, lessons, { days: Number(days), now: now() });
-  const items = lessons.map(({ id, number, counts, ratings, stars, ...row }): LessonFigures => ({
+  const ids = lessons.map(({ id }) => id);
+  const [total, measures, changes] = await Promise.all([
+    countLessons(db, { ...wish, language }),
+    listMeasures(needs, ids, (missing) => readMeasures(db, missing)),
+    listChanges(
+      needs,
+      ids.map((id) => `${days} ${id}`),
+      async (missing) => {
+        const changed = await readChanges(db, missing.map((name) => name.split(" ")[1]!), { days: Number(days), now: now() }); // prettier-ignore
+        return new Map([...changed].map(([id, change]) => [`${days} ${id}`, change]));
+      },
+    ),
+  ]);
+  const items = lessons.map(({ id, number, counts, ratings, stars, unanswered, ...row }): LessonFigures => ({
     id,
     number,
     title: textFor(row.title, row.titles, language),
@@ -38,7 +54,10 @@ async function figuresOf(
     ratings,
     average: ratings ? Math.round((stars * 10) / ratings) / 10 : null,
     distribution: counts,
-    ...measures.get(id)!,
+    unanswered,
+    // Of a lesson that was removed meanwhile there is nothing to count.
+    ...(measures.get(id) ?? { learners: 0, completed: 0, dropOff: null }),
+    change: changes.get(`${days} ${id}`) ?? null,
   }));
-  return { items, total: await countLessons(db, { ...wish, language }), page, size };
+  return { items, total, page, size };
 }

@@ -2,6 +2,7 @@ import { type Language, type Localized, textFor } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import { includedProduct } from "#modules/access/public.ts";
 import type { Db } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 /**
  * Courses of each account that has a programme, as `(user_id, course_id, place)`: those that came with its order, in today's order of
@@ -77,7 +78,7 @@ export async function findOrderedLine(
     id: string;
   }>`select l.id from ticket t join ordered_line l on l.id = t.order_line_id
       join master m on m.product_id = l.product_id and m.is_ordered
-    where t.user_id = ${userId} and t.product_id = ${productId} and t.closed_at is null`.execute(db);
+    where t.user_id = ${userId} and t.product_id = ${productId} and t.closed_at is null ${prepared}`.execute(db);
   return rows[0]?.id;
 }
 

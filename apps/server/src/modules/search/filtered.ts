@@ -1,48 +1,25 @@
 import { listOnAir } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { runAs } from "#platform/db/work.ts";
-import { serviceKey } from "#platform/services.ts";
+import { recentValues } from "#platform/recent.ts";
 import { combine, combineAll, datedSource, type Flags, onAirSource } from "./browse.queries.ts";
 import { type Day, daysOf } from "./calendar.ts";
 import type { Chosen, Combination, CountedGroup, SourceOf } from "./choices.ts";
 import { forbidScans } from "./find.queries.ts";
 
-/** What everybody's counts begin with is asked for again after this. Until the answer is there, the one before serves. */
-const freshMs = 5000;
-const keptMs = 10_000;
-
-interface Kept {
-  value: Promise<unknown>;
-  bornAt: number;
-  renewing?: Promise<unknown>;
-}
-const kept = serviceKey<Map<string, Kept>>("what searches count from");
+/** What everybody's counts begin with. Of other days, or of other things on air, they are other values. */
+const listRecent = recentValues<unknown>("what searches count from", {
+  freshMs: 5000,
+  keptMs: 10_000,
+  load: "search",
+});
 
 export type Reader = Pick<Context, "db" | "now" | "services">;
 
-/** The answer of a moment ago, asked for once at a time. Who asks holds no connection meanwhile: the query takes one of its own. */
-export async function recent<T>({ services }: Reader, name: string, query: () => Promise<T>): Promise<T> {
-  // Others wait for it too: it goes on when who asked first leaves.
-  const ask = () => runAs({ load: "search" }, query);
-  const all = services.get(kept, () => new Map<string, Kept>());
-  const one = all.get(name);
-  const age = one ? performance.now() - one.bornAt : Infinity;
-  if (!one || age > keptMs) {
-    // Of other days, or of other things on air.
-    for (const [old, { bornAt }] of all) if (performance.now() - bornAt > keptMs) all.delete(old);
-    const value = ask();
-    all.set(name, { value, bornAt: performance.now() });
-    value.catch(() => all.delete(name));
-    return value;
-  }
-  if (age > freshMs && !one.renewing) {
-    one.renewing = ask().then(
-      (value) => all.set(name, { value: Promise.resolve(value), bornAt: performance.now() }),
-      () => delete one.renewing,
-    );
-  }
-  return one.value as Promise<T>;
+/** The answer of a moment ago, asked for once at a time. */
+export async function recent<T>(reader: Reader, name: string, query: () => Promise<T>): Promise<T> {
+  const found = await listRecent(reader, [name], async () => new Map([[name, await query()]]));
+  return found.get(name) as T;
 }
 
 /** Without sequential scans, for a moment. */

@@ -1,6 +1,7 @@
 import type { TeamRole } from "@palco/contract/teams/abilities";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { isOneOfFew, prepared } from "#platform/db/prepared.ts";
 import type { Membership } from "#platform/memberships.ts";
 
 /** Of owners who may sell: with their right, their team's is gone. */
@@ -12,9 +13,10 @@ export async function findMemberships(
   if (!userIds.length) return found;
   const { rows } = await sql<Membership & { userId: string }>`
     select m.user_id as "userId", m.channel_id as "channelId", c.owner_id as "ownerId", m.roles
-    from channel_member m join channel_card c on c.id = m.channel_id join account_card o on o.id = c.owner_id
-    where m.user_id = any(${[...userIds]}::uuid[]) and o.blocked_at is null and o.deleted_at is null
-      and o.roles && '{PRODUCER,ADMIN}' order by m.channel_id`.execute(db);
+    from unnest(${[...userIds]}::uuid[]) with ordinality a(user_id, n) join channel_member m on m.user_id = a.user_id
+      join channel_card c on c.id = m.channel_id join account_card o on o.id = c.owner_id
+    where ${isOneOfFew("a.n")} and o.blocked_at is null and o.deleted_at is null
+      and o.roles && '{PRODUCER,ADMIN}' order by m.channel_id ${prepared}`.execute(db);
   for (const { userId, ...membership } of rows) found.set(userId, [...(found.get(userId) ?? []), membership]);
   return found;
 }

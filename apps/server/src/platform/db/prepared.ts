@@ -22,3 +22,10 @@ export function preparedName(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+/**
+ * Always true of the ordinal of `unnest(…) with ordinality`. Without it PostgreSQL reckons with ten rows of an array that it does
+ * not know yet and with its true length else, so that one plan for all parameters looks dearer each time and is never taken.
+ */
+export const isOneOfFew = (ordinal: string): RawBuilder<boolean> =>
+  sql`${sql.ref(ordinal)} between 1 and 1000000`;

@@ -1,27 +1,30 @@
 import type { Student, StudentFilter, StudentOrder, Students } from "@palco/contract/courses/students";
 import { courseProgress } from "@palco/values/course-path";
-import type { Db } from "#platform/db/database.ts";
+import type { Database, Db } from "#platform/db/database.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
-import { findCourseRow, type LessonRow, listLessonRows } from "../course.queries.ts";
+import type { RecentNeeds } from "#platform/recent.ts";
+import { type LessonRow, listLessonRows } from "../course.queries.ts";
 import { getOwnCourse, type Needs } from "../own-course.ts";
 import { listStudentRows, type StudentRow } from "./student.queries.ts";
 
-/** Lessons of each edition; those who have not begun are measured by the newest. */
+type LessonsOf = (edition: number | null) => readonly LessonRow[];
+
+/** Lessons of these editions; those who have not begun (null) are measured by the newest. */
 export async function listEditions(
   db: Db,
   productId: string,
-): Promise<(edition: number | null) => readonly LessonRow[]> {
-  const newest = (await findCourseRow(db, productId))?.edition ?? 0;
-  const editions: LessonRow[][] = [];
-  for (let edition = 1; edition <= newest; edition += 1)
-    editions[edition] = await listLessonRows(db, productId, edition);
-  return (edition) => editions[edition ?? newest] ?? [];
+  wanted: readonly (number | null)[],
+): Promise<LessonsOf> {
+  const read = async (edition: number | null) =>
+    [edition, await listLessonRows(db, productId, edition ?? undefined)] as const;
+  const editions = new Map(await Promise.all([...new Set(wanted)].map(read)));
+  return (edition) => editions.get(edition) ?? [];
 }
 
 /** A student with the progress that they see themselves. */
 export function toStudent(
   { enrolledAt, seenAt, completedAt, done, seconds, ...row }: StudentRow,
-  lessonsOf: (edition: number | null) => readonly LessonRow[],
+  lessonsOf: LessonsOf,
 ): Student {
   const { isCompleted: _, ...progress } = courseProgress(lessonsOf(row.edition), new Set(done));
   const instant = (date: Date | null) => date?.toISOString() ?? null;
@@ -41,18 +44,21 @@ export function toStudent(
 }
 
 export async function listStudents(
-  context: Needs,
+  context: Needs & RecentNeeds & { db: Database },
   slug: string,
   { page, size, cursor, sort, direction, ...filter }: StudentFilter & LongPageWish & StudentOrder,
 ): Promise<Students> {
   const { db } = context;
   const { id: productId } = await getOwnCourse(context, slug);
-  const now = context.now();
   const { rows, ...rest } = await listStudentRows(
-    db,
+    context,
     { ...filter, productId },
-    { page, size, cursor, sort, direction, now },
+    { page, size, cursor, sort, direction },
   );
-  const lessonsOf = await listEditions(db, productId);
+  const lessonsOf = await listEditions(
+    db,
+    productId,
+    rows.map(({ edition }) => edition),
+  );
   return { items: rows.map((row) => toStudent(row, lessonsOf)), ...rest };
 }

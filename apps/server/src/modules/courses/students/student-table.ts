@@ -9,6 +9,7 @@ import en from "../../../../../../packages/i18n/locales/en/student-table.json" w
 import es from "../../../../../../packages/i18n/locales/es/student-table.json" with { type: "json" };
 import pt from "../../../../../../packages/i18n/locales/pt/student-table.json" with { type: "json" };
 import { listEditions, toStudent } from "./list-students.ts";
+import { findCourseRow } from "../course.queries.ts";
 import { getOwnCourse } from "../own-course.ts";
 import { readStudentRows, type StudentRow } from "./student.queries.ts";
 
@@ -21,7 +22,9 @@ export function mountStudentTable(app: FastifyInstance, { db, now }: Platform, g
 
   async function* pieces(actor: Actor, { course, ...filter }: StudentTableFilter, language: Language) {
     const { id: productId } = await courseOf(actor, course, language);
-    const lessonsOf = await listEditions(db, productId);
+    const newest = (await findCourseRow(db, productId))?.edition ?? 0;
+    const editions = Array.from({ length: newest }, (_, before) => before + 1);
+    const lessonsOf = await listEditions(db, productId, [null, ...editions]);
     const t = texts[language];
     const head = [t.name, t.surname, t.email, t.state, t.enrolled, t.seen, t.edition, t.done, t.of, t.percent, t.minutes, t.completed]; // prettier-ignore
     const cellsOf = (row: StudentRow): CsvCell[] => {
