@@ -6,7 +6,7 @@ const leadTo =
   async () =>
     (await import("./redirected.tsx")).redirectTo(to);
 
-/** The screens of the studio and the back office, and those that mails and other sites lead to. */
+/** The screens of the studio and the back office, those that mails and other sites lead to, and what few open first. */
 export const otherScreens: Partial<Record<Address, Screen>> = {
   "/mystuff": leadTo("/mystuff/products"),
   "/account": leadTo("/account/globalview"),
@@ -24,6 +24,11 @@ export const otherScreens: Partial<Record<Address, Screen>> = {
   "/manage/masters/new": leadTo("/manage/products/new?type=master"),
   "/manage/masters/:master_slug": leadTo("/manage/products/:master_slug?tab=courses"),
   "/manage/courses/:course_slug": leadTo("/manage/products/:course_slug?tab=lessons"),
+  "/logup": () => import("#routes/logup.tsx"),
+  "/posts/:slug": () => import("#routes/post.tsx"),
+  "/mystuff/wishes": () => import("#routes/mystuff/wishes.tsx"),
+  "/mystuff/channels": () => import("#routes/mystuff/channels.tsx"),
+  "/mystuff/orders": () => import("#routes/mystuff/orders.tsx"),
   "/recovery-password": () => import("#routes/recovery-password.tsx"),
   "/reset-password/:resetToken": () => import("#routes/reset-password.tsx"),
   "/activate/:token": () => import("#routes/activate.tsx"),

@@ -14,7 +14,6 @@ function gated(address: Address, screen: Screen): Screen {
 /** The screens that many open. An address without one is guarded already and says that it is not available yet. */
 const screens: Partial<Record<Address, Screen>> = {
   "/login": () => import("#routes/login.tsx"),
-  "/logup": () => import("#routes/logup.tsx"),
   "/": () => import("#routes/home.tsx"),
   "/products/:slug": () => import("#routes/product.tsx"),
   "/channels/:slug": () => import("#routes/channel.tsx"),
@@ -22,11 +21,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/shop": () => import("#routes/search-results.tsx"),
   "/products/:slug/checkout": gated("/products/:slug/checkout", () => import("#routes/checkout.tsx")),
   "/player/:slug": () => import("#routes/player.tsx"),
-  "/posts/:slug": () => import("#routes/post.tsx"),
   "/mystuff/products": () => import("#routes/mystuff/products.tsx"),
-  "/mystuff/wishes": () => import("#routes/mystuff/wishes.tsx"),
-  "/mystuff/channels": () => import("#routes/mystuff/channels.tsx"),
-  "/mystuff/orders": () => import("#routes/mystuff/orders.tsx"),
 };
 
 /** The others come with a list of their own: it would be in the code of every page. */
