@@ -3,6 +3,7 @@ import { codeAlphabet, codeLength, normalizeCode } from "@palco/values/coupon-co
 import { z } from "zod";
 import {
   Id,
+  ImageView,
   Instant,
   LanguageCode,
   line,
@@ -37,7 +38,12 @@ export const CertificateTexts = z.object({
 });
 export type CertificateTexts = z.infer<typeof CertificateTexts>;
 
-export const CertificateSignature = z.object({ name: requiredLine(80), role: line(80) });
+export const CertificateSignature = z.object({
+  name: requiredLine(80),
+  role: line(80),
+  /** How they sign: a picture of the purpose `signature`. */
+  imageId: Id.nullable().default(null),
+});
 export type CertificateSignature = z.infer<typeof CertificateSignature>;
 
 export const CertificateTemplateFields = z.object({
@@ -54,6 +60,8 @@ export const CertificateTemplate = CertificateTemplateFields.extend({
   revision: z.int(),
   /** The words of languages without words of their own. */
   usual: z.record(LanguageCode, CertificateTexts),
+  /** Pictures of its signatures. */
+  images: z.array(ImageView),
 });
 export type CertificateTemplate = z.infer<typeof CertificateTemplate>;
 

@@ -5,7 +5,7 @@ export const certificateBodyExamples: BodiesOf<typeof api> = {
   saveCertificateTemplate: {
     revision: 0,
     texts: { en: { heading: "Certificate of completion", text: "has completed “{course}” of {channel}." } },
-    signatures: [{ name: "Dr. Ana Soler", role: "Head of training" }],
+    signatures: [{ name: "Dr. Ana Soler", role: "Head of training", imageId: null }],
     accreditation: "Accredited by the regional council, no. 07-AFOC-01234",
   },
   showCertificateName: { shown: false },

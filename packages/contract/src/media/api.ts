@@ -13,6 +13,7 @@ export const ImagePurpose = z.enum([
   "page",
   "speaker",
   "ad",
+  "signature",
 ]);
 export type ImagePurpose = z.infer<typeof ImagePurpose>;
 

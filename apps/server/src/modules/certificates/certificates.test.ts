@@ -17,6 +17,7 @@ import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { listOwn } from "#modules/notifications/testing.ts";
 import { textsOf } from "#platform/pdf/testing-pdf.ts";
+import { anImage } from "#modules/media/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { aCertified, aShortCourse, completes } from "./testing.ts";
 
@@ -69,6 +70,33 @@ test("scenario 11: twenty requests at once are one certificate; revoked, it is v
   expect(await learner.call(takeCertificate, { params: { slug } })).toMatchObject({ code, state: "revoked" });
   await owner.call(reissueCertificate, { params: { code } });
   expect(await verify(code)).toMatchObject({ state: "valid", revokedReason: null });
+});
+
+test("a signature is drawn as it was on the day of issue; the picture of a stranger is refused", async () => {
+  const made = await aShortCourse(app);
+  const { owner, channel, slug } = made.course;
+  const params = { slug: channel.slug };
+  const signed = (imageId: string | null) => [{ name: "Dr. Ana Soler", role: "Head of training", imageId }];
+  const save = (imageId: string | null, revision: number) =>
+    owner.call(saveCertificateTemplate, { params, body: { texts: {}, signatures: signed(imageId), accreditation: "", revision } }); // prettier-ignore
+  const foreign = await anImage(app, { ownerId: (await aUser(app)).id, purpose: "signature" });
+  await expect(save(foreign.id, 0)).rejects.toMatchObject({ code: "request.invalid" });
+  const own = await anImage(app, { ownerId: owner.id, purpose: "signature" });
+  expect(await save(own.id, 0)).toMatchObject({ signatures: signed(own.id), images: [{ id: own.id }] });
+
+  const learner = await aUser(app);
+  await completes(app, learner, made);
+  const { code } = await learner.call(takeCertificate, { params: { slug } });
+  const pictures = async () =>
+    Buffer.from(await (await fetched(learner, `/certificates/${code}/pdf`)).arrayBuffer())
+      .toString("latin1")
+      .split("/Subtype /Image").length - 1;
+  const drawn = await pictures();
+  expect(drawn).toBeGreaterThan(0);
+  await save(null, 1);
+  expect(await pictures()).toBe(drawn);
+  await owner.call(reissueCertificate, { params: { code } });
+  expect(await pictures()).toBe(0);
 });
 
 test("its words are those of the channel on the day of issue, in each language; issued again they are today's", async () => {

@@ -16,12 +16,16 @@ export interface CertificateLook {
   text: string;
   /** Logo of the channel, as PNG. */
   logo?: Buffer | undefined;
+  /** How its signatories sign, as PNG, in their order. */
+  signed: readonly (Buffer | undefined)[];
 }
 
 /** A4 across, in points. */
 const page = { width: a4.height, height: a4.width, margin: 56 } as const;
 const inner = page.width - 2 * page.margin;
 const qr = 84;
+/** Room of a picture above the line that it signs on, in points. */
+const signed = { width: 150, height: 46 };
 
 export type DrawnCertificate = Pick<
   NewCertificate,
@@ -80,10 +84,10 @@ export function drawCertificate(
   drawParts(
     sheet,
     parts.map((part) => `${part.title} · ${day(new Date(part.completedAt))}`),
-    y + 10,
+    { top: y + 10, bottom: page.height - 118 - (look.signed.some(Boolean) ? signed.height : 0) },
   );
 
-  drawSignatures(sheet, one.signatures);
+  drawSignatures(sheet, one.signatures, look.signed);
   drawProof(sheet, verifyUrl(publicUrl, one.code), [
     fill(t.issued, { date: day(one.issuedAt) }),
     fill(t.code, { code: showCode(one.code) }),
@@ -129,11 +133,15 @@ function centred(
 }
 
 /** Courses of a programme above the signatures, in more columns and smaller letters the more there are. */
-function drawParts(sheet: Sheet, lines: readonly string[], top: number): void {
+function drawParts(
+  sheet: Sheet,
+  lines: readonly string[],
+  { top, bottom }: { top: number; bottom: number },
+): void {
   if (!lines.length) return;
   const columns = lines.length <= 5 ? 1 : lines.length <= 16 ? 2 : 3;
   const rows = Math.ceil(lines.length / columns);
-  const room = page.height - 118 - top;
+  const room = bottom - top;
   const size = Math.max(5, Math.min(9.5, room / rows / 1.5));
   const [gap, left] = [16, page.margin + 20];
   const width = (inner - 40 - gap * (columns - 1)) / columns;
@@ -144,10 +152,20 @@ function drawParts(sheet: Sheet, lines: readonly string[], top: number): void {
   });
 }
 
-function drawSignatures(sheet: Sheet, signatures: DrawnCertificate["signatures"]): void {
+function drawSignatures(
+  sheet: Sheet,
+  signatures: DrawnCertificate["signatures"],
+  pictures: CertificateLook["signed"],
+): void {
   const [width, gap, y] = [190, 30, page.height - 106];
   signatures.forEach(({ name, role }, place) => {
     const x = page.margin + place * (width + gap);
+    const picture = pictures[place];
+    if (picture)
+      sheet.pdf.image(picture, x, y - signed.height - 2, {
+        fit: [signed.width, signed.height],
+        valign: "bottom",
+      });
     sheet.rule(y, x, x + width);
     const after = sheet.text(name, x, y + 8, { size: 10.5, weight: 700, width });
     sheet.text(role, x, after + 1, { size: 9, width, color: colors.soft });

@@ -11,6 +11,7 @@ export const certificates: ServerModule = {
   routes,
   personalData,
   notifications,
+  imagePurposes: [{ purpose: "signature", sentBy: "PRODUCER" }],
   collect(modules) {
     achievements.setAll(modules.flatMap((module) => module.achievements ?? []));
   },

@@ -14,10 +14,10 @@ import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import { findCertificate, readValidCertificates } from "./certificate.queries.ts";
 import { archiveOf, fileName } from "./archive.ts";
-import { readChannelLogo } from "./channel-logo.ts";
 import type { DrawnCertificate } from "./draw-certificate.ts";
 import { wordsOf } from "./issue.ts";
 import { getCertified, getIssued } from "./issuer.ts";
+import { readChannelLogo, signatureReader } from "./read-pictures.ts";
 import { certificateTexts, findTemplate } from "./template.ts";
 
 type Parts = Pick<Platform, "db" | "config" | "now" | "storage">;
@@ -83,8 +83,11 @@ async function drawer({ db, config, storage }: Parts, channelId: string) {
   const { primary, text } = brandColors(color, "light");
   const look = { name, primary, text, logo: await readChannelLogo({ db, storage }, channelId) };
   const { drawCertificate } = await import("./draw-certificate.ts");
-  return (one: DrawnCertificate, language: Language) =>
-    drawCertificate(one, { language, look, publicUrl: config.publicUrl });
+  const readSigned = signatureReader({ storage });
+  return async (one: DrawnCertificate, language: Language) => {
+    const signed = await readSigned(one.signatures);
+    return drawCertificate(one, { language, look: { ...look, signed }, publicUrl: config.publicUrl });
+  };
 }
 
 async function sampleOf({ db, now }: Parts, channelId: string): Promise<DrawnCertificate> {

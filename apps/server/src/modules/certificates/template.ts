@@ -7,7 +7,8 @@ import type {
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
 import { getOwnChannel } from "#modules/channels/public.ts";
-import { AppError } from "#platform/app-error.ts";
+import { getImageViews, mayUseImage } from "#modules/media/public.ts";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import en from "../../../../../packages/i18n/locales/en/certificate.json" with { type: "json" };
@@ -39,7 +40,10 @@ export async function findTemplate(db: Db, channelId: string): Promise<Template>
   const { rows } =
     await sql<Template>`select revision, texts, signatures, accreditation from certificate_template
     where channel_id = ${channelId}`.execute(db);
-  return rows[0] ?? { revision: 0, texts: {}, signatures: [], accreditation: "" };
+  const [row] = rows;
+  if (!row) return { revision: 0, texts: {}, signatures: [], accreditation: "" };
+  // Those of before signatures had pictures have no `imageId`.
+  return { ...row, signatures: row.signatures.map((one) => ({ ...one, imageId: one.imageId ?? null })) };
 }
 
 export async function getTemplate(
@@ -47,7 +51,24 @@ export async function getTemplate(
   slug: string,
 ): Promise<CertificateTemplate> {
   const channelId = await getOwnChannel(context, slug);
-  return { ...(await findTemplate(context.db, channelId)), usual };
+  const template = await findTemplate(context.db, channelId);
+  const images = await getImageViews(
+    context.db,
+    template.signatures.map(({ imageId }) => imageId),
+  );
+  return { ...template, usual, images: [...images.values()] };
+}
+
+/** Pictures that are put on the template now must be this person's own. */
+async function checkPictures(
+  { db, actor }: Pick<Context<Actor>, "db" | "actor">,
+  channelId: string,
+  signatures: CertificateTemplateFields["signatures"],
+): Promise<void> {
+  const { signatures: before } = await findTemplate(db, channelId);
+  for (const [place, { imageId }] of signatures.entries())
+    if (imageId && !before.some((one) => one.imageId === imageId) && !(await mayUseImage(db, actor, imageId)))
+      throw fieldsRefused({ path: `signatures.${place}.imageId`, code: "select" });
 }
 
 export async function saveTemplate(
@@ -57,6 +78,7 @@ export async function saveTemplate(
 ): Promise<CertificateTemplate> {
   const { db, now } = context;
   const channelId = await getOwnChannel(context, slug);
+  await checkPictures(context, channelId, signatures);
   // A save is based on the one before; the same once more changes nothing.
   const { rows } = await db.transaction().execute((tx) =>
     sql`insert into certificate_template as t

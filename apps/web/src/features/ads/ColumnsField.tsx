@@ -1,16 +1,11 @@
 import { type AdColumn } from "@palco/contract/ads/api";
 import { mostAdColumns } from "@palco/contract/ads/kinds";
-import { ApiError } from "@palco/contract/client";
 import type { ImageView } from "@palco/contract/fields";
 import { IconButton } from "@palco/ui/button";
-import { ImagePicker } from "@palco/ui/image-picker";
 import { TextField } from "@palco/ui/text-field";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { imageSource } from "#app/images.ts";
-import { checkImage } from "#features/media/check-image.ts";
-import { sendImage } from "#features/media/send-image.ts";
+import { SentPicture } from "#features/media/SentPicture.tsx";
 
 type Errors = Partial<Record<keyof AdColumn, { message?: string }>>;
 
@@ -22,6 +17,8 @@ interface ColumnsFieldProps {
   onChange: (columns: AdColumn[]) => void;
   onImage: (image: ImageView) => void;
 }
+
+const ofAds = { purpose: "ad", ratio: 970 / 250 } as const;
 
 /** One to six pictures with what they say and where they lead. A picture makes a column. */
 export function ColumnsField({ columns, images, errors, onChange, onImage }: ColumnsFieldProps) {
@@ -44,7 +41,8 @@ export function ColumnsField({ columns, images, errors, onChange, onImage }: Col
                 <Trash2 aria-hidden="true" />
               </IconButton>
             </div>
-            <Picture
+            <SentPicture
+              {...ofAds}
               label={t("picture")}
               image={images.get(column.imageId)}
               onImage={(image) => {
@@ -77,7 +75,8 @@ export function ColumnsField({ columns, images, errors, onChange, onImage }: Col
         ))}
       </ol>
       {columns.length < mostAdColumns ? (
-        <Picture
+        <SentPicture
+          {...ofAds}
           key={columns.length}
           label={t("add_column")}
           image={undefined}
@@ -90,45 +89,5 @@ export function ColumnsField({ columns, images, errors, onChange, onImage }: Col
         <p className="ads-note">{t("most_columns")}</p>
       )}
     </>
-  );
-}
-
-/** Sent when it is chosen. */
-function Picture({
-  label,
-  image,
-  onImage,
-}: {
-  label: string;
-  image: ImageView | undefined;
-  onImage: (image: ImageView) => void;
-}) {
-  const { t } = useTranslation(["ads", "media"]);
-  const [sending, setSending] = useState<{ file?: File; progress?: number; error?: string }>({});
-  async function choose(file: File | null): Promise<void> {
-    setSending({});
-    if (!file) return;
-    const checked = await checkImage(file);
-    if ("problem" in checked) return setSending({ error: t(`media:${checked.problem}`) });
-    setSending({ file, progress: 0 });
-    try {
-      const typed = new File([file], file.name, { type: checked.type });
-      const sent = await sendImage(typed, "ad", (progress) => setSending({ file, progress }));
-      setSending({});
-      onImage(sent);
-    } catch (error) {
-      setSending({ error: error instanceof ApiError ? error.message : t("ads:picture_not_sent") });
-    }
-  }
-  return (
-    <ImagePicker
-      label={label}
-      ratio={970 / 250}
-      removable={false}
-      value={sending.file ?? imageSource(image)?.src ?? null}
-      {...(sending.progress !== undefined && { progress: sending.progress })}
-      error={sending.error}
-      onChange={(file) => void choose(file)}
-    />
   );
 }

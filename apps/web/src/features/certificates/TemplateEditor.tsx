@@ -3,6 +3,7 @@ import {
   CertificateTemplateFields,
   type CertificateTexts,
 } from "@palco/contract/certificates/api";
+import type { ImageView } from "@palco/contract/fields";
 import { Button, IconButton } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";
 import { LanguageTabs } from "@palco/ui/language-tabs";
@@ -19,6 +20,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "#app/language.ts";
 import { languageName } from "#app/language-name.ts";
 import { SaveBar } from "#app/save-bar.tsx";
+import { SentPicture } from "#features/media/SentPicture.tsx";
 import { useSaveSample, useSaveTemplate, useTemplate } from "./use-certificates.ts";
 import "./certificates.css";
 
@@ -50,6 +52,8 @@ function Template({ channel, saved }: { channel: string; saved: CertificateTempl
   const reader = useLanguage();
   const [language, setLanguage] = useState<Language>(reader);
   const [fields, setFields] = useState(fieldsOf(saved));
+  const [sent, setSent] = useState<readonly ImageView[]>([]);
+  const images = [...saved.images, ...sent];
   const save = useSaveTemplate(channel);
   const sample = useSaveSample(channel);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(fieldsOf(saved));
@@ -108,6 +112,17 @@ function Template({ channel, saved }: { channel: string; saved: CertificateTempl
         return (
           // Two at most, known by their place.
           <div key={place} className="certificate-signature">
+            <SentPicture
+              purpose="signature"
+              ratio={150 / 46}
+              label={t("signature_picture", { number: place + 1 })}
+              image={images.find(({ id }) => id === signature.imageId)}
+              onImage={(image) => {
+                setSent((before) => [...before, image]);
+                sign({ imageId: image.id });
+              }}
+              onRemove={() => sign({ imageId: null })}
+            />
             <TextField
               label={t("signature_name", { number: place + 1 })}
               maxLength={80}
@@ -134,7 +149,9 @@ function Template({ channel, saved }: { channel: string; saved: CertificateTempl
         <div>
           <Button
             icon={<Plus aria-hidden="true" />}
-            onClick={() => change({ signatures: [...fields.signatures, { name: "", role: "" }] })}
+            onClick={() =>
+              change({ signatures: [...fields.signatures, { name: "", role: "", imageId: null }] })
+            }
           >
             {t("signature_add")}
           </Button>

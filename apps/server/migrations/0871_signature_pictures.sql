@@ -1,0 +1,2 @@
+-- Pictures of how people sign certificates.
+insert into image_purpose values ('signature');
