@@ -10,7 +10,7 @@ interface Texts {
 // exclusion, which `npm run i18n:types` reads): their names would be in the code of every page.
 const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
-  "!../../../../packages/i18n/locales/*/{ad-table,certificate,coupon-table,errors,hand-over,invoice-file,mail,mailbox,notification,on-device,page-layouts,payout-table,sale-table,sandbox-*,seo,student-table,subscriber-table}.json",
+  "!../../../../packages/i18n/locales/*/{ad-table,certificate,coupon-table,errors,figure-table,hand-over,invoice-file,mail,mailbox,notification,on-device,page-layouts,payout-table,sale-table,sandbox-*,seo,student-table,subscriber-table}.json",
   // Those that work-texts.ts lists.
   "!../../../../packages/i18n/locales/*/{access,ad,ads,campaigns,catalogue-editor,certificates,channels,chapters,chat,cookies,coupons,courses,datasheets,discussions,earnings,editing,embed,entities,help,help-editor,identities,identity-providers,invoices,landing,legal,lesson-ratings,library,live,log,look,mail-texts,masters,media,mends,newsletter,not-yet,notices,notifications,overview,page-editor,page-sections,payments,payouts,people,podcasts,posts,privacy,profile,promotions,ratings,redeem,refunds,registration,rich-text,sales,security,shipping,site-config,site-modules,site-pages,speakers,store,subscriptions,team,teams,tours,webhooks,work-nav}.json",
 ]);

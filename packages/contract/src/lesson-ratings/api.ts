@@ -116,6 +116,13 @@ const FigureWish = Page.extend({
   direction: z.enum(["asc", "desc"]).default("asc"),
 });
 
+/** Below `/api`: figures as CSV, streamed; not operations of the JSON contract. Of one course of mine, and of all for administrators. */
+export const courseFigureTablePath = "/courses/figures/table";
+export const figureTablePath = "/manage/lesson-figures/table";
+const Days = FigureWish.pick({ days: true });
+export const FigureTableFilter = FigureFilter.extend(Days.shape);
+export const CourseFigureTableFilter = FigureTableFilter.omit({ channel: true }).extend({ course: Slug });
+
 export const listLessonFigures = route({
   method: "GET",
   path: "/manage/lesson-figures",
@@ -123,7 +130,8 @@ export const listLessonFigures = route({
   load: "list",
   summary: "Lessons of all courses on show: ratings, completion, where people stop, open questions",
   query: FigureWish.extend(FigureFilter.shape),
-  output: pageOf(LessonFigures),
+  // With the channels that have courses, to choose among.
+  output: pageOf(LessonFigures).extend({ channels: z.array(z.object({ slug: Slug, title: z.string() })) }),
   refusals: [],
 });
 

@@ -50,9 +50,7 @@ export async function listRights(db: Db, asked: readonly RightAsked[]): Promise<
           and ${includedProduct}) as memberships
     from unnest(${users}::uuid[], ${products}::uuid[]) with ordinality a(user_id, product_id, n)
       join product_card p on p.id = a.product_id join channel_card c on c.id = p.channel_id
-    where ${isOneOfFew("a.n")} ${prepared}`.execute(
-    db,
-  );
+    where ${isOneOfFew("a.n")} ${prepared}`.execute(db);
   const found = new Map(rows.map(({ n, ...row }) => [n, toRight(row)]));
   return asked.map((_, n) => found.get(n + 1));
 }

@@ -74,6 +74,14 @@ export async function listLessons(
   return rows;
 }
 
+/** Channels with courses that are no drafts, for a list to choose among. */
+export async function listCourseChannels(db: Db): Promise<{ slug: string; title: string }[]> {
+  const { rows } = await sql<{ slug: string; title: string }>`select c.slug, c.title from channel_card c
+    where exists (select from product_card p where p.channel_id = c.id and p.type = 'course' and p.status <> 'draft')
+    order by lower(c.title), c.id limit 500`.execute(db);
+  return rows;
+}
+
 export async function countLessons(db: Db, wish: LessonWish): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total
     from ${from} where ${condition(wish)}`.execute(db);

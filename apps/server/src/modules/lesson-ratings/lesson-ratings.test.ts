@@ -1,5 +1,7 @@
 import { completeLesson } from "@palco/contract/courses/api";
 import {
+  courseFigureTablePath,
+  figureTablePath,
   getLessonRating,
   listCourseFigures,
   listLessonComments,
@@ -179,6 +181,34 @@ test("administrators see the lessons of all courses that are no drafts, owners t
   expect(await figures(owner, draft.slug)).toHaveLength(1);
   const other = await aUser(app, { roles: ["PRODUCER"] });
   await expect(figures(other, published.slug)).rejects.toEqual(refused("catalogue.not_found"));
+});
+
+test("the figures go out as a table: of one course for its team, of all or of a channel for administrators", async () => {
+  const { course, text, owner, slug } = await withLessons();
+  await crowd(course, text.id, [5, 4]);
+  const read = async (who: TestUser, path: string) => {
+    const response = await fetch(`${app.url}/api${path}`, {
+      headers: { authorization: `Bearer ${who.token}`, "accept-language": "en" },
+    });
+    return { status: response.status, lines: (await response.text()).trim().split("\r\n") };
+  };
+  const own = await read(owner, `${courseFigureTablePath}?course=${slug}&days=90`);
+  expect(own.lines[0]).toContain("Lesson,Average,Ratings,With 1 of 5");
+  expect(own.lines[1]).toContain(",1,Sepsis,4.5,2,0,0,0,1,1,,2,2,,,0");
+  expect(own.lines).toHaveLength(3);
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const channel = course.channel.slug;
+  expect((await read(admin, `${figureTablePath}?channel=${channel}`)).lines).toEqual(own.lines);
+  const { channels } = await admin.call(listLessonFigures, { query: {} });
+  expect(channels).toContainEqual({ slug: channel, title: course.channel.title });
+  const stranger = await aUser(app, { roles: ["PRODUCER"] });
+  expect((await read(stranger, `${courseFigureTablePath}?course=${slug}`)).status).toBe(404);
+  for (const [who, path] of [
+    [owner, figureTablePath],
+    [await aUser(app), `${courseFigureTablePath}?course=${slug}`],
+  ] as const)
+    expect((await read(who, path)).status).toBe(403);
+  expect((await read(owner, `${courseFigureTablePath}?course=${slug}&days=7`)).status).toBe(400);
 });
 
 test("words are for the team under a first name and an initial; an answer is private, and who wrote is told once", async () => {

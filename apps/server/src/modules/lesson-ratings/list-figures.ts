@@ -3,7 +3,14 @@ import { textFor } from "@palco/values/language";
 import { getOwnProduct, type OwnProductNeeds } from "#modules/catalogue/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { recentValues } from "#platform/recent.ts";
-import { countLessons, listLessons, type Measures, readChanges, readMeasures } from "./figure.queries.ts";
+import {
+  countLessons,
+  listCourseChannels,
+  listLessons,
+  type Measures,
+  readChanges,
+  readMeasures,
+} from "./figure.queries.ts";
 
 interface Wish extends FigureFilter {
   page: number;
@@ -21,12 +28,38 @@ const listMeasures = recentValues<Measures>("measures of lessons", old);
 const listChanges = recentValues<LessonFigures["change"]>("changes of ratings", old);
 
 /** Lessons of every course on show or private, for administrators. */
-export const listFigures = (context: Needs, wish: Wish) => figuresOf(context, wish);
+export async function listFigures(context: Needs, wish: Wish) {
+  const [figures, channels] = await Promise.all([figuresOf(context, wish), listCourseChannels(context.db)]);
+  return { ...figures, channels };
+}
 
 /** Lessons of one course, for its team. */
 export async function listCourseFigures(context: OwnProductNeeds & Needs, slug: string, wish: Wish) {
   const { id: productId } = await getOwnProduct(context, slug, "course");
   return figuresOf(context, { ...wish, productId });
+}
+
+/** Lessons at a time, which is what a process counts in one look. */
+const piece = 100;
+
+type TableWish = Pick<Wish, "q" | "channel" | "low" | "days">;
+
+/** The figures of all lessons that match, in the order of their courses. */
+export async function* readFigures(
+  needs: Needs,
+  wish: TableWish & { productId?: string },
+): AsyncGenerator<LessonFigures> {
+  for (let page = 1; ; page += 1) {
+    const { items } = await figuresOf(needs, {
+      ...wish,
+      page,
+      size: piece,
+      sort: "course",
+      direction: "asc",
+    });
+    yield* items;
+    if (items.length < piece) return;
+  }
 }
 
 async function figuresOf(needs: Needs, { page, size, days, ...wish }: Wish & { productId?: string }) {

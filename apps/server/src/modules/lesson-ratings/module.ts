@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { mountFigureTables } from "./figure-table.ts";
 import { invariants } from "./invariants.ts";
 import { notifications } from "./notifications.ts";
 import { personalData } from "./personal-data.ts";
@@ -11,4 +12,5 @@ export const lessonRatings: ServerModule = {
   routes,
   notifications,
   invariants,
+  mount: mountFigureTables,
 };

@@ -78,7 +78,9 @@ export async function findOrderedLine(
     id: string;
   }>`select l.id from ticket t join ordered_line l on l.id = t.order_line_id
       join master m on m.product_id = l.product_id and m.is_ordered
-    where t.user_id = ${userId} and t.product_id = ${productId} and t.closed_at is null ${prepared}`.execute(db);
+    where t.user_id = ${userId} and t.product_id = ${productId} and t.closed_at is null ${prepared}`.execute(
+    db,
+  );
   return rows[0]?.id;
 }
 

@@ -1,10 +1,11 @@
 import { fewRatings, figureDays, figureSorts, type LessonFigures, lowAverage } from "@palco/contract/lesson-ratings/api"; // prettier-ignore
 import { VisuallyHidden } from "@palco/ui/a11y";
-import { IconButton } from "@palco/ui/button";
+import { Button, IconButton } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { TextLink } from "@palco/ui/link";
-import { MessageSquareText, Star } from "lucide-react";
+import { toast } from "@palco/ui/toasts";
+import { Download, MessageSquareText, Star } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
@@ -12,7 +13,7 @@ import { useFormat } from "#app/format.ts";
 import { oneOf } from "#app/one-of.ts";
 import { CommentsDrawer } from "./CommentsDrawer.tsx";
 import { Distribution } from "./Distribution.tsx";
-import { useFigureFilters, useLessonFigures } from "./use-lesson-figures.ts";
+import { useFigureFilters, useFigureTable, useLessonFigures } from "./use-lesson-figures.ts";
 import "./lesson-figures.css";
 
 interface LessonFiguresTableProps {
@@ -26,6 +27,8 @@ export default function LessonFiguresTable({ course }: LessonFiguresTableProps) 
   const filters = useFigureFilters();
   const asked = useLessonFigures(course, filters);
   const [open, setOpen] = useState<LessonFigures>();
+  const table = useFigureTable(course, filters);
+  const channels = asked.data?.channels ?? [];
   const { sort, direction, order } = filters;
   const actionsOf = (row: LessonFigures) => (
     <IconButton size="sm" label={t("comments_of", { lesson: row.title })} onClick={() => setOpen(row)}>
@@ -50,6 +53,16 @@ export default function LessonFiguresTable({ course }: LessonFiguresTableProps) 
         }
         search={t("search")}
         choices={[
+          ...(channels.length
+            ? [
+                {
+                  name: "channel",
+                  label: t("channel"),
+                  all: t("channel_all"),
+                  options: channels.map(({ slug, title }) => ({ value: slug, label: title })),
+                },
+              ]
+            : []),
           {
             name: "low",
             label: t("average"),
@@ -65,6 +78,16 @@ export default function LessonFiguresTable({ course }: LessonFiguresTableProps) 
               .map((value) => ({ value, label: t("period_days", { count: Number(value) }) })),
           },
         ]}
+        tools={
+          <Button
+            icon={<Download aria-hidden="true" />}
+            loading={table.isPending}
+            disabled={!asked.data?.total}
+            onClick={() => table.mutate(undefined, { onError: () => void toast.error(t("csv_failed")) })}
+          >
+            {t("csv")}
+          </Button>
+        }
         rowActions={actionsOf}
       />
       {open ? <CommentsDrawer lesson={open} onClose={() => setOpen(undefined)} /> : null}

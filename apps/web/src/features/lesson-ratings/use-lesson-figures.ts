@@ -1,7 +1,9 @@
 import { ApiError } from "@palco/contract/client";
 import {
+  courseFigureTablePath,
   figureDays,
   figureSorts,
+  figureTablePath,
   listCourseFigures,
   listLessonComments,
   listLessonFigures,
@@ -12,6 +14,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { oneOf } from "#app/one-of.ts";
+import { saveTable } from "#app/save-table.ts";
 import { useTableFilters } from "#app/use-table-filters.ts";
 
 const pageSize = 25;
@@ -44,11 +47,28 @@ export function useLessonFigures(
   const query = { ...rest, page, size: pageSize, sort, direction, days };
   return useQuery({
     queryKey: ["lesson-figures", course, channel, query],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ signal }) =>
       course === undefined
         ? call(listLessonFigures, { query: { ...query, channel } }, { signal })
-        : call(listCourseFigures, { params: { slug: course }, query }, { signal }),
+        : {
+            ...(await call(listCourseFigures, { params: { slug: course }, query }, { signal })),
+            channels: [],
+          },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The table as the filters stand, in the order of the courses; the browser keeps it as a whole. */
+export function useFigureTable(
+  course: string | undefined,
+  { filter, days }: ReturnType<typeof useFigureFilters>,
+) {
+  const { channel, ...rest } = { ...filter, days };
+  return useMutation({
+    mutationFn: () =>
+      course === undefined
+        ? saveTable("lessons.csv", figureTablePath, { ...rest, channel })
+        : saveTable("lessons.csv", courseFigureTablePath, { ...rest, course }),
   });
 }
 
