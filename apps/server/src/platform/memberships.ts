@@ -39,6 +39,11 @@ export function hasAbility({ roles }: Pick<Membership, "roles">, ability: Abilit
   return typeof ability === "string" ? held.includes(ability) : ability.some((one) => held.includes(one));
 }
 
+/** The same account in those teams alone where it has this ability: for parts of what a route lets several in to. */
+export function limitedTo<A extends { team?: readonly Membership[] }>(actor: A, ability: Ability): A {
+  return actor.team ? { ...actor, team: actor.team.filter((one) => hasAbility(one, ability)) } : actor;
+}
+
 /** The channels of others in which these accounts have an ability. */
 export async function findTeams(
   db: Db,

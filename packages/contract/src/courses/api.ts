@@ -177,7 +177,13 @@ export const CourseView = z.object({
   /** Questions of readers with the organizer's answers. */
   questions: z.array(Question),
   /** `teach`: writes to its students, extends their access, completes lessons for them. */
-  abilities: z.object({ edit: z.boolean(), students: z.boolean(), teach: z.boolean() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    students: z.boolean(),
+    teach: z.boolean(),
+    /** Keeps order in its comments and questions. */
+    moderate: z.boolean(),
+  }),
 });
 export type CourseView = z.infer<typeof CourseView>;
 
@@ -186,7 +192,7 @@ export const getCourse = route({
   path: "/products/:slug/course",
   audience: "everyone",
   purchaseSession: "product",
-  ability: "content",
+  ability: ["content", "chat"],
   summary:
     "Modules and lessons of a course, and how far this account is; in the edition it began, else in the newest",
   params: bySlug,

@@ -37,5 +37,5 @@ export function signatureReader({ storage }: Pick<Platform, "storage">) {
     return picture;
   };
   return (signatures: readonly { imageId?: string | null }[]) =>
-    Promise.all(signatures.map(({ imageId }) => (imageId ? readOnce(imageId) : undefined)));
+    Promise.all(signatures.map(async ({ imageId }) => (imageId ? readOnce(imageId) : undefined)));
 }

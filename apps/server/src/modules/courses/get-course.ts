@@ -6,6 +6,7 @@ import { mainItem, mayOpen } from "#modules/items/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import { limitedTo } from "#platform/memberships.ts";
 import { isInScope, isOwner } from "#platform/owner-scope.ts";
 import { listModuleRows } from "./course.queries.ts";
 import { listNeeds } from "./course-needs.ts";
@@ -19,10 +20,13 @@ import { requirementsFor } from "./requirements.ts";
 
 /** A course for who may see it: one that is on show, theirs, or one they hold or held a ticket for. Its outline is everybody's. */
 export async function getCourse(
-  context: Pick<Context<Actor | undefined>, "db" | "actor" | "now" | "language">,
+  given: Pick<Context<Actor | undefined>, "db" | "actor" | "now" | "language">,
   slug: string,
 ): Promise<CourseView> {
-  const { db, actor, now, language } = context;
+  const { db, actor: asker, now, language } = given;
+  // Who only keeps order in its discussions sees it as a visitor does.
+  const actor = asker && limitedTo(asker, "content");
+  const context = { ...given, actor };
   const product = await findProductForSale(db, slug, { now: now(), language });
   if (product?.type !== "course") throw new AppError("catalogue.not_found");
   const opening = await mayOpen({ db, now }, actor, { item: mainItem(product.id) });
@@ -30,7 +34,8 @@ export async function getCourse(
   const { decision, own } = opening;
   const wasHeld = decision.rule === "ticket_over" || decision.rule === "subscription_over";
   const isHolder = product.status !== "draft" && (decision.allow || decision.rule === "ticket_over");
-  if (!product.onShow && !isHolder && !own) throw new AppError("catalogue.not_found");
+  const moderate = own || (!asker?.purchase && isInScope(asker, product, { ability: "chat" }));
+  if (!product.onShow && !isHolder && !moderate) throw new AppError("catalogue.not_found");
   // A purchase without an account has no progress of its own: its lessons are read, their completion needs the account.
   const userId = actor?.purchase ? undefined : actor?.id;
   const path = await readPath(db, { productId: product.id, userId });
@@ -81,6 +86,7 @@ export async function getCourse(
     abilities: {
       edit: own,
       students: own && isInScope(actor, product, { ability: "sales" }),
+      moderate,
       teach: own && (isOwner(actor, product) || hasRole(actor, "ADMIN")),
     },
   };

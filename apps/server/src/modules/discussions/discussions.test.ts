@@ -1,4 +1,4 @@
-import { saveCourse } from "@palco/contract/courses/api";
+import { getCourse, getLesson, saveCourse } from "@palco/contract/courses/api";
 import {
   acceptAnswer,
   countThreads,
@@ -16,6 +16,7 @@ import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { aCourse, aLesson, courseOf } from "#modules/courses/testing.ts";
+import { aMember } from "#modules/teams/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { refused } from "#testing/refused.ts";
 import { ask, comment, list, reply } from "./testing.ts";
@@ -129,6 +130,28 @@ test("reports reach the team alone, once for each person; nobody reports their o
   await dismiss(owner);
   expect(await seenBy(owner, "reported")).toEqual([]);
   expect(await owner.call(getThread, { params: { id } })).toMatchObject({ first: { reports: 0 } });
+});
+
+test("a moderator of the team keeps order there, and has no more of the course than a visitor", async () => {
+  const { course, lesson, slug, owner, ana } = await aClass();
+  const moderator = await aMember(app, course.channel, { roles: ["moderator"] });
+  const { first } = await comment(ana, slug, "Buy my pills");
+  const view = (who: TestUser) => who.call(getCourse, { params: { slug } });
+  expect(await view(moderator)).toMatchObject({
+    state: "no_ticket",
+    abilities: { edit: false, students: false, teach: false, moderate: true },
+  });
+  expect((await view(owner)).abilities.moderate).toBe(true);
+  expect((await view(ana)).abilities.moderate).toBe(false);
+  await expect(moderator.call(getLesson, { params: { slug, id: lesson.id } })).rejects.toEqual(
+    refused("playback.no_ticket"),
+  );
+  await moderator.call(removePost, { params: { id: first.id } });
+  expect((await list(ana, slug, { kind: "comment" })).items).toEqual([]);
+  const draft = await aCourse(app, { owner, channel: course.channel, status: "draft" });
+  expect(await moderator.call(getCourse, { params: { slug: draft.slug } })).toMatchObject({
+    abilities: { edit: false },
+  });
 });
 
 test("the team pins; pinned ones come first, then those where something was written last", async () => {

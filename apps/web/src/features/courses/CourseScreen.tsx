@@ -82,7 +82,7 @@ export default function CourseScreen() {
   const reader = useReader();
   // With an account, who has the course or looks after it: what is written there is theirs to read.
   const hasAccount = reader !== undefined && !reader.purchase;
-  const isWriter = hasAccount && (data?.state === "ready" || data?.abilities.edit === true);
+  const isWriter = hasAccount && (data?.state === "ready" || data?.abilities.moderate === true);
   const counts = useThreadCounts(slug, isWriter).data;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error && !data)
