@@ -97,6 +97,13 @@ for (const language of languages)
     const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
+    // What search engines read of it, as the public page says it.
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: t("data"), exact: true }).click();
+    await expect(toastOf(page, t("data_copied"))).toBeVisible();
+    const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(JSON.stringify(copied)).toContain(JSON.stringify(title));
+
     if (isMobile) return;
     const downloading = studio.waitForEvent("download");
     await studio.getByRole("button", { name: t("export_csv") }).click();

@@ -261,6 +261,10 @@ for (const language of languages)
     await studio.getByRole("textbox", { name: c("template_text") }).fill("{course}, {date}");
     await studio.getByRole("button", { name: c("signature_add") }).click();
     await studio.getByRole("textbox", { name: c("signature_name", { number: 1 }) }).fill("Dr. Ana Soler");
+    await studio
+      .locator(".certificate-signature input[type=file]")
+      .setInputFiles("apps/server/src/demo/images/products/la-noche-larga.jpg");
+    await expect(studio.locator(".certificate-signature img")).toBeVisible();
     await studio.getByRole("button", { name: textsOf(language, "shell")("save"), exact: true }).click();
     await expect(toastOf(studio, c("template_saved"))).toBeVisible();
     const sample = studio.waitForEvent("download");

@@ -8,6 +8,7 @@ import { prepared } from "#platform/db/prepared.ts";
 import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { partsOf } from "./parts.ts";
 import { dateEnd } from "./product-type.ts";
+import { productAt } from "./product-address.ts";
 
 /** Base of every product view: one row, one query, for any number of products. */
 export interface CardRow {
@@ -105,9 +106,6 @@ export function cardSource(now: Date): RawBuilder<unknown> {
 
 /** On show for everybody: published, in a channel that is and whose owner sells. */
 export const onShow = sql`p.status = 'published' and c.status = 'published' and c.owner_sells and ${typeIsOn()}`;
-
-/** The id of the product at an address, now or formerly (`product_address`); null when there is none. */
-export const productAt = (slug: string): RawBuilder<string | null> => sql`(select product_at(${slug}))`;
 
 /** Products in any state, by id or by slug. */
 export async function listCardRows(

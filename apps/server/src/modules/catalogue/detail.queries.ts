@@ -11,7 +11,8 @@ import { typeIsOn } from "#platform/site-modules/site-modules.ts";
 import { isBundleable } from "./bundle.queries.ts";
 import { ownership } from "./ownership.ts";
 import { dateEnd } from "./product-type.ts";
-import { cardColumns, cardSource, type CardRow, onShow, productAt, seatsTaken } from "./card.queries.ts";
+import { cardColumns, cardSource, type CardRow, onShow, seatsTaken } from "./card.queries.ts";
+import { productAt } from "./product-address.ts";
 
 /** All that a product's page shows, besides the cards of what goes with it. */
 export interface DetailRow extends CardRow {

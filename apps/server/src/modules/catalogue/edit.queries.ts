@@ -6,7 +6,8 @@ import type { LocalizedTags } from "@palco/values/tags";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { isBundleable } from "./bundle.queries.ts";
-import { cardColumns, cardSource, type CardRow, productAt } from "./card.queries.ts";
+import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
+import { productAt } from "./product-address.ts";
 
 /** All of a product as it is stored, with what its editor needs around it. */
 export interface EditRow extends CardRow {

@@ -3,7 +3,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { mayEditProduct } from "./policy.ts";
-import { lockProduct } from "./product-head.ts";
+import { findProductHeadAt, lockProduct, type ProductHead } from "./product-head.ts";
 import type { ProductForSale } from "./product-for-sale-view.ts";
 import { findProductForSale } from "./product-for-sale.ts";
 
@@ -18,6 +18,17 @@ export async function getOwnProduct(
   const product = await findProductForSale(db, slugOrId, { now: now(), language });
   if (product?.type !== type || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
   return product;
+}
+
+/** The head of the same, for what asks no more than whose it is. */
+export async function getOwnHead(
+  { db, actor }: Pick<OwnProductNeeds, "db" | "actor">,
+  slugOrId: string,
+  type: ProductType,
+): Promise<ProductHead> {
+  const head = await findProductHeadAt(db, slugOrId);
+  if (head?.type !== type || !mayEditProduct(actor, head)) throw new AppError("catalogue.not_found");
+  return head;
 }
 
 /**

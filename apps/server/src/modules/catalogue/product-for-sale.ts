@@ -8,9 +8,8 @@ import type { Db } from "#platform/db/database.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";
 import { isOnShow, priceOf, saleOf } from "./card.ts";
 import { saleStateOf } from "./product.ts";
+import { isProductId } from "./product-address.ts";
 import type { ProductForSale } from "./product-for-sale-view.ts";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A product by slug or id in any state, at this moment: what checkout charges and playback asks. */
 export async function findProductForSale(
@@ -20,7 +19,7 @@ export async function findProductForSale(
 ): Promise<ProductForSale | undefined> {
   const [row] = await listCardRows(
     db,
-    uuid.test(slugOrId) ? { ids: [slugOrId], now } : { slug: slugOrId, now },
+    isProductId(slugOrId) ? { ids: [slugOrId], now } : { slug: slugOrId, now },
   );
   if (!row) return undefined;
   const [images, taxRate] = await Promise.all([

@@ -27,7 +27,7 @@ export {
 } from "./mend-product.ts";
 export { insertProduct } from "./create-product.ts";
 export { setParts } from "./set-parts.ts";
-export { changeOwnProduct, getOwnProduct, type OwnProductNeeds } from "./own-product.ts";
+export { changeOwnProduct, getOwnHead, getOwnProduct, type OwnProductNeeds } from "./own-product.ts";
 export { mayEditProduct } from "./policy.ts";
 export { moveProduct, refuseUnready } from "./move-product.ts";
 export { type BundleItem, listBundleItems } from "./bundle.queries.ts";

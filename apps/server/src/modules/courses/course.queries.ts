@@ -101,6 +101,13 @@ interface StoredLesson extends Omit<LessonRow, "rule" | "prerequisite"> {
 
 const playable = sql`('playable', 'ready')`;
 
+/** With the edition `e` and the terms `t` that a lesson `l` has in it. */
+const inEdition = (edition: RawBuilder<number>) =>
+  sql`cross join lateral (select ${edition} as edition) e
+    cross join lateral (select * from lesson_terms t where t.item_id = l.item_id and t.since <= e.edition
+      order by t.since desc limit 1) t`;
+const isInEdition = sql`l.since <= e.edition and (l.until is null or l.until > e.edition)`;
+
 async function select(db: Db, edition: RawBuilder<number>, where: RawBuilder<unknown>): Promise<LessonRow[]> {
   const { rows } = await sql<StoredLesson>`
     select l.item_id as id, l.product_id as "productId", l.module_id as "moduleId", i.position, i.title, i.titles, l.text, l.texts,
@@ -112,10 +119,8 @@ async function select(db: Db, edition: RawBuilder<number>, where: RawBuilder<unk
     from lesson l join course c on c.product_id = l.product_id join item_card i on i.id = l.item_id
       left join asset_card a on a.id = i.asset_id and a.state in ${playable}
       left join asset_card n on n.id = i.next_asset_id and n.state in ${playable}
-      cross join lateral (select ${edition} as edition) e
-      cross join lateral (select * from lesson_terms t where t.item_id = l.item_id and t.since <= e.edition
-        order by t.since desc limit 1) t
-    where l.since <= e.edition and (l.until is null or l.until > e.edition) and ${where}
+      ${inEdition(edition)}
+    where ${isInEdition} and ${where}
     order by l.product_id, i.position ${prepared}`.execute(db);
   return rows.map(({ rule, rulePercent, ruleMinutes, ruleReplay, prerequisite, needsId, ...row }) => ({
     ...row,
@@ -135,6 +140,19 @@ function toRule(
 /** Lessons of an edition, in order; absent: of the newest. */
 export const listLessonRows = (db: Db, productId: string, edition?: number): Promise<LessonRow[]> =>
   select(db, edition === undefined ? sql`c.edition` : sql`${edition}::int`, sql`l.product_id = ${productId}`);
+
+/** What progress is counted from: the lessons of an edition; absent: of the newest. */
+export async function listCounted(
+  db: Db,
+  productId: string,
+  edition?: number,
+): Promise<Pick<LessonRow, "id" | "isRequired">[]> {
+  const { rows } = await sql<Pick<LessonRow, "id" | "isRequired">>`
+    select l.item_id as id, t.is_required as "isRequired" from lesson l join course c on c.product_id = l.product_id
+      ${inEdition(edition === undefined ? sql`c.edition` : sql`${edition}::int`)}
+    where ${isInEdition} and l.product_id = ${productId} ${prepared}`.execute(db);
+  return rows;
+}
 
 /** Lessons of the newest editions of many courses. */
 export const listNewestLessons = (db: Db, productIds: readonly string[]): Promise<LessonRow[]> =>

@@ -1,8 +1,10 @@
 import {
   changeOwnProduct,
+  getOwnHead,
   getOwnProduct,
   type OwnProductNeeds,
   type ProductForSale,
+  type ProductHead,
 } from "#modules/catalogue/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 
@@ -11,6 +13,12 @@ export type Needs = OwnProductNeeds;
 /** A course that the actor may change; of others it does not exist. */
 export const getOwnCourse = (context: Needs, slugOrId: string): Promise<ProductForSale> =>
   getOwnProduct(context, slugOrId, "course");
+
+/** The head of the same, for what asks no more than whose it is. */
+export const getOwnCourseHead = (
+  context: Pick<Needs, "db" | "actor">,
+  slugOrId: string,
+): Promise<ProductHead> => getOwnHead(context, slugOrId, "course");
 
 /** The same in a transaction that locks its product row. */
 export const changeOwnCourse = <T>(

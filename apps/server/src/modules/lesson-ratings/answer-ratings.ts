@@ -1,6 +1,6 @@
 import type { LessonComment } from "@palco/contract/lesson-ratings/api";
 import { type RawBuilder, sql } from "kysely";
-import { getOwnProduct, type OwnProductNeeds } from "#modules/catalogue/public.ts";
+import { getOwnHead, type OwnProductNeeds } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
@@ -39,7 +39,7 @@ export async function listComments(
   { page, size }: { page: number; size: number },
 ) {
   const { db } = context;
-  const { id: productId } = await getOwnProduct(context, slug, "course");
+  const { id: productId } = await getOwnHead(context, slug, "course");
   const where = sql`where r.item_id = ${id} and l.product_id = ${productId} and r.comment <> ''`;
   const rows = await select(
     db,
@@ -59,7 +59,7 @@ export async function replyToRating(
   const [row] = await select(db, sql`where r.id = ${id}`);
   if (!row) throw new AppError("lesson_ratings.not_found");
   // Of a course of others there is no rating.
-  await getOwnProduct(context, row.productId, "course").catch(() => {
+  await getOwnHead(context, row.productId, "course").catch(() => {
     throw new AppError("lesson_ratings.not_found");
   });
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { CourseFigureTableFilter, courseFigureTablePath, FigureTableFilter, figu
 import { type CsvCell, csvPieces } from "@palco/values/csv";
 import type { Language } from "@palco/values/language";
 import type { FastifyInstance } from "fastify";
-import { getOwnProduct } from "#modules/catalogue/public.ts";
+import { getOwnHead } from "#modules/catalogue/public.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import { mountTable } from "#platform/http/mount-table.ts";
@@ -18,8 +18,7 @@ export function mountFigureTables(app: FastifyInstance, platform: Platform, guar
   const filename = "lessons.csv";
   const read = (language: Language, wish: Parameters<typeof readFigures>[1]) =>
     written(readFigures({ ...platform, language }, wish), language);
-  const courseOf = (actor: Actor, slug: string, language: Language = "es") =>
-    getOwnProduct({ ...platform, actor, language }, slug, "course");
+  const courseOf = (actor: Actor, slug: string) => getOwnHead({ db: platform.db, actor }, slug, "course");
 
   mountTable(app, guard, {
     path: figureTablePath,
@@ -38,7 +37,7 @@ export function mountFigureTables(app: FastifyInstance, platform: Platform, guar
       await courseOf(actor, course);
     },
     async *pieces(actor, { course, ...filter }, language) {
-      const { id: productId } = await courseOf(actor, course, language);
+      const { id: productId } = await courseOf(actor, course);
       yield* read(language, { ...filter, productId });
     },
   });

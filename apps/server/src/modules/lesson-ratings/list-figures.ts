@@ -1,6 +1,6 @@
 import type { FigureFilter, figureSorts, LessonFigures } from "@palco/contract/lesson-ratings/api";
 import { textFor } from "@palco/values/language";
-import { getOwnProduct, type OwnProductNeeds } from "#modules/catalogue/public.ts";
+import { getOwnHead, type OwnProductNeeds } from "#modules/catalogue/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { recentValues } from "#platform/recent.ts";
 import {
@@ -35,7 +35,7 @@ export async function listFigures(context: Needs, wish: Wish) {
 
 /** Lessons of one course, for its team. */
 export async function listCourseFigures(context: OwnProductNeeds & Needs, slug: string, wish: Wish) {
-  const { id: productId } = await getOwnProduct(context, slug, "course");
+  const { id: productId } = await getOwnHead(context, slug, "course");
   return figuresOf(context, { ...wish, productId });
 }
 

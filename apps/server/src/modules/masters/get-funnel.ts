@@ -1,9 +1,9 @@
 import type { MasterFunnel } from "@palco/contract/masters/api";
-import { getCards, getOwnProduct, type OwnProductNeeds } from "#modules/catalogue/public.ts";
+import { getCards, getOwnHead, type OwnProductNeeds } from "#modules/catalogue/public.ts";
 import { readFunnel } from "./path.queries.ts";
 
 export async function getMasterFunnel(context: OwnProductNeeds, slug: string): Promise<MasterFunnel> {
-  const { id } = await getOwnProduct(context, slug, "master");
+  const { id } = await getOwnHead(context, slug, "master");
   const { courses, ...totals } = await readFunnel(context.db, id);
   const cards = await getCards(
     context,

@@ -1,5 +1,5 @@
 import type { MasterStudent } from "@palco/contract/masters/students";
-import { getOwnProduct, type OwnProductNeeds } from "#modules/catalogue/public.ts";
+import { getOwnHead, type OwnProductNeeds } from "#modules/catalogue/public.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
 import { listStudentRows, type StudentRow } from "./student.queries.ts";
 
@@ -19,7 +19,7 @@ export async function listMasterStudents(
   slug: string,
   { q, ...page }: LongPageWish & { q?: string | undefined },
 ) {
-  const { id: masterId } = await getOwnProduct(context, slug, "master");
+  const { id: masterId } = await getOwnHead(context, slug, "master");
   const { rows, ...rest } = await listStudentRows(context.db, { masterId, q }, page);
   return { items: rows.map(toStudent), ...rest };
 }

@@ -158,7 +158,7 @@ export const doorOwners: Readonly<Record<string, Owner>> = {
     "/api/uploads /api/uploads/:id /api/whip /api/whip/:id /api/recordings/:asset/:token/:name /clips/:file " +
       "/images/:id/:file /files/:id/:filename /feeds/:token/feed.xml /feeds/:token/:file /feeds/public/:slug/feed.xml " +
       "/feeds/public/:slug/:file /channels/:slug/rss.xml /unsubscribe/:token /api/graphql /api/account/data-export/:id/file " +
-      "/ads/go/:token/:column /api/manage/adversiting/table /api/manage/audit/table /api/manage/newsletter/table /api/manage/users/table /api/sales/table /api/subscribers/table /api/courses/students/table /api/products/:slug/course/package /api/certificates/:code/pdf /api/channels/:slug/certificate-sample /api/products/:slug/certificates/archive /api/orders/:id/invoices/:invoiceId " +
+      "/ads/go/:token/:column /api/manage/adversiting/table /api/manage/audit/table /api/manage/newsletter/table /api/manage/users/table /api/sales/table /api/subscribers/table /api/courses/students/table /api/courses/figures/table /api/manage/lesson-figures/table /api/products/:slug/course/package /api/certificates/:code/pdf /api/channels/:slug/certificate-sample /api/products/:slug/certificates/archive /api/orders/:id/invoices/:invoiceId " +
       "/payments/redsys/:reference /payments/redsys/go.js /payments/redsys/style.css /payments/stripe/:reference/cancel " +
       "/sandbox-bank/:reference /sandbox-bank/:reference/cancel /sandbox-bank/style.css /sandbox-bank/switches " +
       "/sandbox-redsys/apl02/services/SerClsWSConsulta /sandbox-redsys/pay/:terminal/:reference " +

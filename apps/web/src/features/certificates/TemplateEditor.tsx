@@ -53,6 +53,7 @@ function Template({ channel, saved }: { channel: string; saved: CertificateTempl
   const [language, setLanguage] = useState<Language>(reader);
   const [fields, setFields] = useState(fieldsOf(saved));
   const [sent, setSent] = useState<readonly ImageView[]>([]);
+  const [isSending, setSending] = useState(false);
   const images = [...saved.images, ...sent];
   const save = useSaveTemplate(channel);
   const sample = useSaveSample(channel);
@@ -122,6 +123,7 @@ function Template({ channel, saved }: { channel: string; saved: CertificateTempl
                 sign({ imageId: image.id });
               }}
               onRemove={() => sign({ imageId: null })}
+              onSending={setSending}
             />
             <TextField
               label={t("signature_name", { number: place + 1 })}
@@ -178,7 +180,8 @@ function Template({ channel, saved }: { channel: string; saved: CertificateTempl
       <SaveBar
         isDirty={isDirty}
         isSaving={save.isPending}
-        isComplete={checked.success}
+        isComplete={checked.success && !isSending}
+        pictures={{ isSending, isAwaited: false }}
         onDiscard={() => setFields(fieldsOf(saved))}
       />
     </form>

@@ -3,11 +3,11 @@ import { courseProgress } from "@palco/values/course-path";
 import type { Database, Db } from "#platform/db/database.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
 import type { RecentNeeds } from "#platform/recent.ts";
-import { type LessonRow, listLessonRows } from "../course.queries.ts";
-import { getOwnCourse, type Needs } from "../own-course.ts";
+import { listCounted } from "../course.queries.ts";
+import { getOwnCourseHead, type Needs } from "../own-course.ts";
 import { listStudentRows, type StudentRow } from "./student.queries.ts";
 
-type LessonsOf = (edition: number | null) => readonly LessonRow[];
+type LessonsOf = (edition: number | null) => Awaited<ReturnType<typeof listCounted>>;
 
 /** Lessons of these editions; those who have not begun (null) are measured by the newest. */
 export async function listEditions(
@@ -16,7 +16,7 @@ export async function listEditions(
   wanted: readonly (number | null)[],
 ): Promise<LessonsOf> {
   const read = async (edition: number | null) =>
-    [edition, await listLessonRows(db, productId, edition ?? undefined)] as const;
+    [edition, await listCounted(db, productId, edition ?? undefined)] as const;
   const editions = new Map(await Promise.all([...new Set(wanted)].map(read)));
   return (edition) => editions.get(edition) ?? [];
 }
@@ -49,7 +49,7 @@ export async function listStudents(
   { page, size, cursor, sort, direction, ...filter }: StudentFilter & LongPageWish & StudentOrder,
 ): Promise<Students> {
   const { db } = context;
-  const { id: productId } = await getOwnCourse(context, slug);
+  const { id: productId } = await getOwnCourseHead(context, slug);
   const { rows, ...rest } = await listStudentRows(
     context,
     { ...filter, productId },

@@ -5,7 +5,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 import { toldAtATime } from "#platform/notifications.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import { getOwnCourse, type Needs } from "../own-course.ts";
+import { getOwnCourseHead, type Needs } from "../own-course.ts";
 import { listStudentIds } from "./student.queries.ts";
 
 interface Message {
@@ -22,7 +22,7 @@ export async function messageStudents(
 ): Promise<{ students: number }> {
   const { db, actor, now } = context;
   return commitOnce(context, "message", async (commit) => {
-    const { id: productId } = await getOwnCourse(context, slug);
+    const { id: productId } = await getOwnCourseHead(context, slug);
     const ids = await listStudentIds(db, { ...to, productId }, now());
     if (!ids.length) throw new AppError("courses.student_not_found");
     await context.rateLimits.consume("courseMessages", productId);

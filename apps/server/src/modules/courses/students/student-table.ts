@@ -10,18 +10,17 @@ import es from "../../../../../../packages/i18n/locales/es/student-table.json" w
 import pt from "../../../../../../packages/i18n/locales/pt/student-table.json" with { type: "json" };
 import { listEditions, toStudent } from "./list-students.ts";
 import { findCourseRow } from "../course.queries.ts";
-import { getOwnCourse } from "../own-course.ts";
+import { getOwnCourseHead } from "../own-course.ts";
 import { readStudentRows, type StudentRow } from "./student.queries.ts";
 
 const texts: Record<Language, typeof es> = { es, en, pt };
 
 /** The students of a course as a download. */
 export function mountStudentTable(app: FastifyInstance, { db, now }: Platform, guard: Guard): void {
-  const courseOf = (actor: Actor, slug: string, language: Language = "es") =>
-    getOwnCourse({ db, now, language, actor }, slug);
+  const courseOf = (actor: Actor, slug: string) => getOwnCourseHead({ db, actor }, slug);
 
   async function* pieces(actor: Actor, { course, ...filter }: StudentTableFilter, language: Language) {
-    const { id: productId } = await courseOf(actor, course, language);
+    const { id: productId } = await courseOf(actor, course);
     const newest = (await findCourseRow(db, productId))?.edition ?? 0;
     const editions = Array.from({ length: newest }, (_, before) => before + 1);
     const lessonsOf = await listEditions(db, productId, [null, ...editions]);
