@@ -134,7 +134,10 @@ for (const language of ["es", "en"] as const)
     await expectAccessible(page);
     await dialog.getByLabel(t("code_text"), { exact: true }).fill(code.toLowerCase());
     await dialog.getByLabel(t("code_uses")).fill("1");
+    // Once the list is that of these words: one that changes between press and release takes no press.
+    const searched = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === title);
     await dialog.getByLabel(t("code_product")).fill(title);
+    await searched;
     await page.getByRole("option", { name: title }).click();
     await dialog.getByRole("button", { name: t("code_make") }).click();
     // Without the toast, which lies over the buttons of the code on a phone.
