@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import english from "../../../../../packages/i18n/locales/en/certificate.json" with { type: "json" };
 import {
   getCertificateTemplate,
   issueCertificates,
@@ -83,6 +84,11 @@ test("a signature is drawn as it was on the day of issue; the picture of a stran
   await expect(save(foreign.id, 0)).rejects.toMatchObject({ code: "request.invalid" });
   const own = await anImage(app, { ownerId: owner.id, purpose: "signature" });
   expect(await save(own.id, 0)).toMatchObject({ signatures: signed(own.id), images: [{ id: own.id }] });
+
+  const sample = await wordsOf(
+    await fetched(owner, `/channels/${channel.slug}/certificate-sample?language=en`),
+  );
+  for (const part of [english.sample_name, "Dr. Ana Soler"]) expect(sample).toContain(part);
 
   const learner = await aUser(app);
   await completes(app, learner, made);

@@ -52,7 +52,8 @@ export function mountCertificates(app: FastifyInstance, platform: Platform, guar
     const language = languageOf(request);
     const channelId = await getOwnChannel({ db, actor }, (request.params as { slug: string }).slug);
     const draw = await drawer(platform, channelId);
-    const pdf = await draw(await sampleOf(platform, channelId), language);
+    const holder = certificateTexts[language].sample_name;
+    const pdf = await draw({ ...(await sampleOf(platform, channelId)), holder }, language);
     return sendPdf(reply, pdf, certificateTexts[language].file);
   });
 
@@ -90,7 +91,8 @@ async function drawer({ db, config, storage }: Parts, channelId: string) {
   };
 }
 
-async function sampleOf({ db, now }: Parts, channelId: string): Promise<DrawnCertificate> {
+/** A certificate of a channel that nobody has, as its template stands; its holder is to be added. */
+async function sampleOf({ db, now }: Parts, channelId: string): Promise<Omit<DrawnCertificate, "holder">> {
   const template = await findTemplate(db, channelId);
   const { title: channel } = await db
     .selectFrom("channel_card")
@@ -111,7 +113,6 @@ async function sampleOf({ db, now }: Parts, channelId: string): Promise<DrawnCer
   return {
     ...achieved,
     code: "0".repeat(16),
-    holder: "",
     words: { es: wordsIn("es"), en: wordsIn("en"), pt: wordsIn("pt") },
     channel: channel!,
     signatures: template.signatures,
