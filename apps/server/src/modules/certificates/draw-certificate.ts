@@ -16,7 +16,7 @@ export interface CertificateLook {
   text: string;
   /** Logo of the channel, as PNG. */
   logo?: Buffer | undefined;
-  /** How its signatories sign, as PNG, in their order. */
+  /** Pictures of its signatures as PNG, in their order. */
   signed: readonly (Buffer | undefined)[];
 }
 

@@ -42,7 +42,7 @@ export async function findTemplate(db: Db, channelId: string): Promise<Template>
     where channel_id = ${channelId}`.execute(db);
   const [row] = rows;
   if (!row) return { revision: 0, texts: {}, signatures: [], accreditation: "" };
-  // Those of before signatures had pictures have no `imageId`.
+  // Signatures that were saved before they could have pictures lack `imageId`.
   return { ...row, signatures: row.signatures.map((one) => ({ ...one, imageId: one.imageId ?? null })) };
 }
 

@@ -141,7 +141,7 @@ function toRule(
 export const listLessonRows = (db: Db, productId: string, edition?: number): Promise<LessonRow[]> =>
   select(db, edition === undefined ? sql`c.edition` : sql`${edition}::int`, sql`l.product_id = ${productId}`);
 
-/** What progress is counted from: the lessons of an edition; absent: of the newest. */
+/** Lessons of an edition that progress is counted from; without an edition, of the newest. */
 export async function listCounted(
   db: Db,
   productId: string,

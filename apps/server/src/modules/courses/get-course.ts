@@ -24,7 +24,7 @@ export async function getCourse(
   slug: string,
 ): Promise<CourseView> {
   const { db, actor: asker, now, language } = given;
-  // Who only keeps order in its discussions sees it as a visitor does.
+  // A moderator sees the course as a visitor does.
   const actor = asker && limitedTo(asker, "content");
   const context = { ...given, actor };
   const product = await findProductForSale(db, slug, { now: now(), language });

@@ -69,7 +69,7 @@ const subscribed = (productId: string) =>
 /** Moment of those who have none: one of them is never before one of the others. */
 const never = sql`'-infinity'::timestamptz`;
 
-/** Those that have the moment that they are sorted by, in the order of an index, and those that do not; undefined: nobody. */
+/** Students with the moment that they are sorted by (read in the order of an index), and students without it; absent: nobody. */
 interface Streams {
   dated?: RawBuilder<unknown>;
   undated?: RawBuilder<unknown>;
