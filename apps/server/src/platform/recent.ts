@@ -37,10 +37,12 @@ export function recentValues<T>(name: string, { freshMs, keptMs, load }: Limits)
     const at = now().getTime();
     // Clocks are set back, too.
     const isOlder = ({ bornAt }: Kept<T>, ms: number) => Math.abs(at - bornAt) > ms;
-    for (const [id, one] of all) if (isOlder(one, keptMs)) all.delete(id);
-
-    const missing = ids.filter((id) => !all.has(id));
+    const missing = ids.filter((id) => {
+      const one = all.get(id);
+      return !one || isOlder(one, keptMs);
+    });
     if (missing.length) {
+      for (const [id, one] of all) if (isOlder(one, keptMs)) all.delete(id);
       const answer = runAs({ load }, () => query(missing));
       for (const id of missing) {
         const one = { value: answer.then((values) => values.get(id)), bornAt: at };

@@ -94,7 +94,7 @@ export type Measures = Pick<LessonFigures, "learners" | "completed" | "dropOff">
 const sample = 200;
 
 /**
- * What is counted of lessons. People stop where a stretch that they watched ends and none begins; the last twentieth of a film is
+ * Measures of lessons. People stop where a stretch that they watched ends and none begins; the last twentieth of a film is
  * its end.
  */
 export async function readMeasures(db: Db, ids: readonly string[]): Promise<Map<string, Measures>> {
@@ -132,7 +132,7 @@ export async function readMeasures(db: Db, ids: readonly string[]): Promise<Map<
   );
 }
 
-/** How the means of lessons changed from one period to the last one; null of those with few ratings in either. */
+/** Change of the means of lessons between the last two periods; null for lessons with few ratings in either. */
 export async function readChanges(
   db: Db,
   ids: readonly string[],

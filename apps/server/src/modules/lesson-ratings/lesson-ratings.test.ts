@@ -159,7 +159,7 @@ test("the mean of the last month is compared with that of the month before, from
   const changeIn = async (days: "30" | "90") => (await figures(owner, slug, { days }))[0]!.change;
   expect(await changeIn("30")).toBeNull();
   await crowd(course, text.id, [5]);
-  // What is counted may be a minute old.
+  // Measures may be a minute old.
   app.setNow(new Date(Date.now() + 61_000));
   expect(await changeIn("30")).toBe(2.2);
   expect(await changeIn("90")).toBeNull();

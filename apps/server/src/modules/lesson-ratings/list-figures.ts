@@ -88,7 +88,7 @@ async function figuresOf(needs: Needs, { page, size, days, ...wish }: Wish & { p
     average: ratings ? Math.round((stars * 10) / ratings) / 10 : null,
     distribution: counts,
     unanswered,
-    // Of a lesson that was removed meanwhile there is nothing to count.
+    // A lesson that was removed meanwhile has no measures.
     ...(measures.get(id) ?? { learners: 0, completed: 0, dropOff: null }),
     change: changes.get(`${days} ${id}`) ?? null,
   }));

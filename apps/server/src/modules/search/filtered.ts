@@ -7,7 +7,7 @@ import { type Day, daysOf } from "./calendar.ts";
 import type { Chosen, Combination, CountedGroup, SourceOf } from "./choices.ts";
 import { forbidScans } from "./find.queries.ts";
 
-/** What everybody's counts begin with. Of other days, or of other things on air, they are other values. */
+/** Counts that all searches share, by name; the day and the products on air are part of the name. */
 const listRecent = recentValues<unknown>("what searches count from", {
   freshMs: 5000,
   keptMs: 10_000,

@@ -176,7 +176,7 @@ export async function listStudentRows(
   const { dated, undated } = streams[sort](productId, wish.state);
   const [first, second] = (isDown ? [dated, undated] : [undated, dated]).filter((one) => one !== undefined);
   const most = limit + offset;
-  // Who has not begun is found by looking at all tickets, in no order and once: the count needs the same.
+  // Students who have not begun are found by one scan of all tickets, unsorted, which page and count share.
   const isWhole = wish.state === "not_started";
   const every = sql`select * from (${first!}) s where ${where}`;
   const take = (stream: RawBuilder<unknown>, limit: RawBuilder<number>) =>
