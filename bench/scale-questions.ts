@@ -1,3 +1,4 @@
+import { searchSorts } from "@palco/contract/search/filters";
 import type { Question } from "./scale-question.ts";
 
 let count = 0;
@@ -5,13 +6,24 @@ let count = 0;
 const fresh = () => (count += 1);
 /** Shared responses are only for visitors: a logged-in user is answered from the database each time. */
 const viewer = () => `bench-viewer-${1 + (fresh() % 64)}`;
-const turns = new Map<string, number>();
-/** The next of a list. Each list has its own count, so that none skips what another list's length hides from it. */
+const bags = new Map<string, unknown[]>();
+const random = sequence(1);
+/** One of a list: all of them come in a chance order, then again in another, so that no list goes in step with a second one. */
 function turn<T>(of: readonly T[]): T {
   const key = JSON.stringify(of);
-  const at = turns.get(key) ?? 0;
-  turns.set(key, at + 1);
-  return of[at % of.length]!;
+  const bag = (bags.get(key) ?? []) as T[];
+  if (!bag.length) bag.push(...of);
+  bags.set(key, bag);
+  return bag.splice(Math.floor(random() * bag.length), 1)[0]!;
+}
+
+/** Numbers from 0 to 1 that are the same in each run (a linear congruential generator of Numerical Recipes). */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
 
 const words = ["concierto", "la noche", "música teatro", "cardiologia", "opera jazz", "historia arte", "quejio flamenco", "sinfonia orquesta"]; // prettier-ignore
@@ -21,19 +33,19 @@ const categories = ["music", "theatre", "documentary", "science", "health"];
 
 const search = (list: readonly string[]) => (): Question => {
   const number = fresh();
-  return { path: `/search?q=${encodeURIComponent(list[number % list.length]!)}&size=${1 + (number % 24)}&page=${1 + (number % 2)}`, token: viewer() }; // prettier-ignore
+  return { path: `/search?q=${encodeURIComponent(turn(list))}&size=${1 + (number % 24)}&page=${turn([1, 2])}`, token: viewer() }; // prettier-ignore
 };
 /** As typed: titles and words from two letters on, some with a mistake; the number keeps answers from being shared. */
 const prefixes = ["co", "conc", "lu", "mú", "card", "flam", "sinf", "ópe", "gui", "histo", "noch", "ba", "cirugi", "xi"]; // prettier-ignore
 const suggested = (list: readonly string[]) => (): Question => {
   const number = fresh();
-  return { path: `/search/suggestions?q=${encodeURIComponent(list[number % list.length]! + "\u0301".repeat(number % 40))}`, token: viewer() }; // prettier-ignore
+  return { path: `/search/suggestions?q=${encodeURIComponent(turn(list) + "\u0301".repeat(number % 40))}`, token: viewer() }; // prettier-ignore
 };
 const filters = ["kind=podcast", "category=music", "category=music,science&price=low", "price=free", "when=upcoming", "when=week&category=theatre", "length=medium&kind=vod", "kind=podcast&category=cooking&price=high", "from=2026-12-01&to=2026-12-20", ""]; // prettier-ignore
-const browse = () => {
-  const number = fresh();
-  return { path: `/search?${turn(filters)}&sort=${turn(["newest", "soonest", "price_asc", "price_desc"])}&size=${12 + (number % 24)}&page=${1 + (number % 2)}`, token: viewer() }; // prettier-ignore
-};
+const browse = () => ({
+  path: `/search?${turn(filters)}&sort=${turn(searchSorts)}&size=${12 + (fresh() % 24)}&page=${turn([1, 2])}`,
+  token: viewer(),
+});
 const withWords = (list: readonly string[]) => (): Question => {
   const { path, ...question } = browse();
   return { ...question, path: `${path}&q=${encodeURIComponent(turn(list))}` };

@@ -2,6 +2,7 @@ import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown, X } from "lucide-react";
 import type { ReactNode, RefObject, Ref } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { useHeldOptions } from "./held-options.ts";
 import { useUi } from "./ui-provider.tsx";
 import "./popup.css";
 import "./combobox.css";
@@ -47,11 +48,12 @@ export function Combobox(props: ComboboxProps) {
     ...field
   } = props;
   const { text, locale } = useUi();
+  const [shown, hold] = useHeldOptions(options);
   return (
     <Field {...field}>
       {(control) => (
         <Base.Root
-          items={options}
+          items={shown}
           value={options.find((option) => option.value === value) ?? null}
           onValueChange={(next) => onChange(next?.value ?? null)}
           onInputValueChange={onSearch}
@@ -83,7 +85,7 @@ export function Combobox(props: ComboboxProps) {
               </Base.Trigger>
             </span>
           </Base.InputGroup>
-          <ComboboxList labelledBy={`${control.id}-name`} isLoading={isLoading} />
+          <ComboboxList labelledBy={`${control.id}-name`} isLoading={isLoading} onPress={hold} />
         </Base.Root>
       )}
     </Field>
@@ -96,6 +98,7 @@ export function ComboboxList({
   isLoading,
   labelOf,
   anchor,
+  onPress,
 }: {
   /** Id of the field's name, without its marks. */
   labelledBy: string;
@@ -103,12 +106,14 @@ export function ComboboxList({
   labelOf?: (option: ComboboxOption) => ReactNode;
   /** As wide as this; without it as the input. */
   anchor?: RefObject<HTMLElement | null>;
+  /** A pointer goes down on it. */
+  onPress: () => void;
 }) {
   const { text } = useUi();
   return (
     <Base.Portal>
       <Base.Positioner className="ui-popup-place" sideOffset={6} {...(anchor && { anchor })}>
-        <Base.Popup className="ui-popup ui-combobox__popup">
+        <Base.Popup className="ui-popup ui-combobox__popup" onPointerDown={onPress}>
           <Base.Empty className="ui-popup__empty">{text(isLoading ? "loading" : "no_matches")}</Base.Empty>
           <Base.List aria-labelledby={labelledBy}>
             {(option: ComboboxOption) => (

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ComboboxBasics, ComboboxList, type ComboboxOption } from "./combobox.tsx";
 import { Field } from "./field.tsx";
+import { useHeldOptions } from "./held-options.ts";
 import { useUi } from "./ui-provider.tsx";
 import "./combobox.css";
 
@@ -40,7 +41,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const chosen = (value ?? []).map(
     (one) => options.find((option) => option.value === one) ?? { value: one, label: one },
   );
-  const items = withNew(options, chosen, creatable ? typed.trim() : "");
+  const [items, hold] = useHeldOptions(withNew(options, chosen, creatable ? typed.trim() : ""));
 
   const search = (next: string) => {
     setTyped(next);
@@ -103,6 +104,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
             </Base.Chips>
           </Base.InputGroup>
           <ComboboxList
+            onPress={hold}
             labelledBy={`${control.id}-name`}
             anchor={box}
             isLoading={isLoading}

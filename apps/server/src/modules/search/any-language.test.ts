@@ -92,12 +92,3 @@ test("documents that a migration has marked are written again by the job", async
   // No answer of a moment ago.
   expect(await found("en", "cocina brasa")).toMatchObject({ channels: [channel.slug] });
 });
-
-test("a document as the release before writes it is taken apart, and found", async () => {
-  await sql`update search_document d set head = '', words = t.words || 'carnaval:1A'::tsvector || 'desfil:2C'::tsvector from search_text t
-    where (t.kind, t.thing_id, t.language) = (d.kind, d.thing_id, d.language) and d.kind = 'channel' and d.language = 'es'`.execute(
-    db,
-  );
-  expect(await found("es", "carnaval")).toMatchObject({ channels: [channel.slug] });
-  expect(await found("es", "desfile")).toMatchObject({ channels: [channel.slug] });
-});

@@ -57,6 +57,14 @@ export async function browse(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (isFew && offset === 0 ? 0 : total) };
 }
 
+/** The products that match the filters, in no order; of more than `most`, null. */
+export async function listFew(tx: Tx, wanted: Wanted, most: number): Promise<string[] | null> {
+  const conditions = sql.join([sql`s.is_listed`, ...conditionsOf(wanted)], sql` and `);
+  const { rows } = await sql<{ id: string }>`select s.product_id as id from search_product s where ${conditions}
+    limit ${most + 1}`.execute(tx);
+  return rows.length > most ? null : rows.map(({ id }) => id);
+}
+
 /** Which days and products the properties of a combination are about. */
 export interface Flags {
   today: readonly Day[];
@@ -69,9 +77,9 @@ export interface Flags {
 /** How many of the products `s` of a source there are of each combination, as a query. */
 export function combinationsOf(source: RawBuilder<unknown>, flags: Flags): RawBuilder<unknown> {
   const days = (some: readonly Day[]) => sql`s.days && ${[...some]}::text[]`;
-  return sql`select coalesce(array_to_string(s.facets, ' '), '') as facets, ${days(flags.today)} as today, ${days(flags.week)} as week,
+  return sql`select array_to_string(s.facets, ' ') as facets, ${days(flags.today)} as today, ${days(flags.week)} as week,
       ${days(flags.month)} as month, ${days(flags.span)} as span, s.product_id = any(${[...flags.onAir]}::uuid[]) as "onAir",
-      count(*)::int as products from ${source} group by 1, 2, 3, 4, 5, 6`;
+      count(*)::int as products from ${source} group by s.facets, 2, 3, 4, 5, 6`;
 }
 
 export const combine = (db: Db, source: RawBuilder<unknown>, flags: Flags): Promise<Combination[]> =>

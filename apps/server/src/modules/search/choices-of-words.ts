@@ -10,8 +10,8 @@ import {
   without,
 } from "./choices.ts";
 import type { Wanted } from "./facets.ts";
-import { type Reader, reading, recent } from "./filtered.ts";
-import { facetsOf, foundSource, type Prepared } from "./find.queries.ts";
+import { type Reader, recent } from "./filtered.ts";
+import { facetsOf, foundSource, type Prepared, readByIndex } from "./find.queries.ts";
 
 /** As in `findThings`: of more matches, some are counted, and the counts say "at least". */
 const isCut = (combinations: readonly Combination[]) =>
@@ -32,7 +32,10 @@ export async function choicesOfWords(
 ): Promise<SearchChoices> {
   const ask = async (anyOf: readonly Wanted[]) => {
     const all = await recent(reader, nameOf(asked, anyOf, flags), () =>
-      reading(reader.db, (tx) => combine(tx, foundSource(asked, anyOf), flags)),
+      reader.db.transaction().execute(async (tx) => {
+        await readByIndex(tx);
+        return combine(tx, foundSource(asked, anyOf), flags);
+      }),
     );
     return { all, isCut: isCut(all) };
   };

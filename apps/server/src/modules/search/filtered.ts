@@ -22,8 +22,7 @@ export async function recent<T>(reader: Reader, name: string, query: () => Promi
   return found.get(name) as T;
 }
 
-/** Without sequential scans, for a moment. */
-export const reading = <T>(db: Reader["db"], read: (tx: Tx) => Promise<T>): Promise<T> =>
+const reading = <T>(db: Reader["db"], read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await forbidScans(tx);
     return read(tx);

@@ -28,9 +28,13 @@ const mostAlike = 6;
 
 /** Every query of a search is served by an index: a plan that reads the whole table is worse than any other. */
 export async function forbidScans(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('pg_trgm.similarity_threshold', '0.4', true)`.execute(
-    tx,
-  );
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+}
+
+/** Of words too, whose plan is the same whatever they are: made once for each connection, however dear it looks (decision 182). */
+export async function readByIndex(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('pg_trgm.similarity_threshold', '0.4', true)`.execute(tx);
 }
 
 export interface Asked {
@@ -44,6 +48,8 @@ export interface Asked {
   match: "all" | "any";
   /** Filters, of products alone. */
   wanted?: Wanted | undefined;
+  /** Instead of filters: the few products that match them. */
+  among?: readonly string[] | undefined;
   /** For suggestions: titles and names alone, and only a few of those that match. */
   isBrief?: boolean;
 }
@@ -64,24 +70,24 @@ export function facetsOf({ groups, days }: Wanted): string | undefined {
   return anyOf.map((some) => `(${some.map((one) => `'${lexemeOf(one)}'`).join(" | ")})`).join(" & ");
 }
 
-/** Filters of which one is enough. */
+/** Filters as the statements have them: as words of the index, or as products. */
 interface Filtered {
-  facets: string | undefined;
-  /** Undefined: whatever is on air. */
-  onAir: readonly string[] | undefined;
+  facets?: string | undefined;
+  among?: readonly string[] | undefined;
 }
+/** Filters of which one is enough. */
 function anyOf(some: readonly Wanted[]): Filtered {
   const facets = some.map(facetsOf);
   return {
     facets: facets.includes(undefined) ? undefined : facets.map((one) => `(${one})`).join(" | "),
-    onAir: some.every(({ onAir }) => onAir) ? some[0]?.onAir : undefined,
+    among: some.every(({ onAir }) => onAir) ? some[0]?.onAir : undefined,
   };
 }
+const filtersOf = ({ wanted, among }: Asked): Filtered => (among ? { among } : anyOf(wanted ? [wanted] : []));
 
 /** What all sources of matches have in common. */
-function partsOf(asked: Prepared, wanted: readonly Wanted[] = asked.wanted ? [asked.wanted] : []) {
+function partsOf(asked: Prepared, filters = filtersOf(asked)) {
   const { kind, language, queries, match } = asked;
-  const filters = anyOf(wanted);
   const facets = filters.facets ? sql`${filters.facets}::tsquery` : undefined;
   const query = (part: keyof WordQuery) => sql`${together(queries, part, match)}::tsquery`;
   const ranked = query("own");
@@ -94,7 +100,9 @@ function partsOf(asked: Prepared, wanted: readonly Wanted[] = asked.wanted ? [as
     most: sql.lit(asked.isBrief ? mostBrief : mostCounted + 1),
     columns: sql`select ${ranked} as words, ${filtered(head)} as head, ${filtered(whole)} as whole${facets ? sql`, ${facets} as facets` : sql``}`,
     isNarrowed: Boolean(facets),
-    onAir: filters.onAir ? sql`and d.thing_id = any(${[...filters.onAir]}::uuid[])` : sql``,
+    among: filters.among ? sql`and d.thing_id = any(${[...filters.among]}::uuid[])` : sql``,
+    /** A scan of common words ends early (`matchingCtes`). */
+    inSlices: kind === "product" && !filters.among,
   };
 }
 
@@ -111,69 +119,96 @@ const hasAll = (words: readonly Alike[]) =>
     sql` and `,
   )})::int`;
 
+/** Products stand in slices by chance, an eighth, an eighth, a quarter and a half of them; each has an index of its own (migration 0880). */
+const slices = [0, 1, 2, 3];
+
 /**
- * Things of a table that match, as `name`: of products one in eight is asked first, by an index of their own, and the others only
- * when these are too few, since a scan reads all entries of its words however few are wanted.
+ * Things of a table that match, as `name`: of products slice after slice while those before have too few, since a scan reads all
+ * entries of its words however few are wanted.
  */
 function matchingCtes(
   name: string,
-  { kind, most }: { kind: Asked["kind"]; most: RawBuilder<unknown> },
+  { most, inSlices }: Pick<Parts, "most" | "inSlices">,
   matching: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const all = sql.table(name);
-  if (kind !== "product") return sql`${all} as materialized (${matching(sql`true`)} limit ${most})`;
-  const first = sql.table(`first_${name}`);
-  return sql`${first} as materialized (${matching(sql`d.is_first`)} limit ${most}),
-    ${all} as materialized (select * from (table ${first} union all
-      (${matching(sql`(select count(*) from ${first}) < ${most} and not d.is_first`)} limit ${most})) either limit ${most})`;
+  if (!inSlices) return sql`${all} as materialized (${matching(sql`true`)} limit ${most})`;
+  const sliceOf = (slice: number) => sql.table(`${name}_${slice}`);
+  const parts = slices.map((slice) => {
+    const before = sql.join(
+      [sql`0`, ...slices.slice(0, slice).map((one) => sql`(select count(*) from ${sliceOf(one)})`)],
+      sql` + `,
+    );
+    return sql`${sliceOf(slice)} as materialized (${matching(sql`${before} < ${most} and d.slice = ${sql.lit(slice)}`)} limit ${most})`;
+  });
+  return sql`${sql.join(parts)}, ${all} as materialized (${sql.join(
+    slices.map((slice) => sql`table ${sliceOf(slice)}`),
+    sql` union all `,
+  )} limit ${most})`;
 }
+
+/** Columns of products that stand beside their words, for orders and counts. */
+type Kept = "facets" | "days" | "published_at" | "price" | "next_at";
+
+/** A list of them after others, of a table or as an aggregate. */
+const keptOf = (kept: readonly Kept[], column: (name: Kept) => RawBuilder<unknown>) =>
+  sql.join([sql``, ...kept.map(column)], sql`, `);
+const ofDocument = (kept: readonly Kept[]) => keptOf(kept, (name) => sql.ref(`d.${name}`));
 
 /** Things whose titles and names match, as `named`, with more columns of theirs. */
 function namedCtes(
-  asked: Prepared,
-  { own, most, onAir }: Parts,
-  more = sql``,
+  { own, most, inSlices, among }: Parts,
+  more: RawBuilder<unknown>,
   beside = sql``,
 ): RawBuilder<unknown> {
-  return matchingCtes("named", { kind: asked.kind, most }, (condition) => sql`select d.thing_id${more} from asked cross join search_document d
-    ${beside} where ${condition} and ${own} and d.head @@ asked.head ${onAir}`); // prettier-ignore
+  return matchingCtes("named", { most, inSlices }, (condition) => sql`select d.thing_id${more} from asked cross join search_document d
+    ${beside} where ${condition} and ${own} and d.head @@ asked.head ${among}`); // prettier-ignore
 }
 
 /** Things whose descriptions match where `named` are too few, as `described`. */
-function describedCtes(asked: Prepared, { own, most, onAir }: Parts): RawBuilder<unknown> {
+function describedCtes(
+  { own, most, inSlices, among }: Parts,
+  more: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const tooFew = sql`(select count(*) from named) < ${most}`;
-  return matchingCtes("described", { kind: asked.kind, most }, (condition) => sql`select d.thing_id from asked cross join search_text d
-    where ${condition} and ${tooFew} and ${own} and d.words @@ asked.whole ${onAir}`); // prettier-ignore
+  return matchingCtes("described", { most, inSlices }, (condition) => sql`select d.thing_id${more} from asked cross join search_text d
+    where ${condition} and ${tooFew} and ${own} and d.words @@ asked.whole ${among}`); // prettier-ignore
 }
 
 /**
  * Things that match, each source to its end or `mostCounted`, so that common words cost no more than rare ones: titles
  * that begin with what was typed or hold its very words, words of titles and names (in the reader's language, then in the others),
- * words of descriptions. As `found` (thing_id, place, rank).
+ * words of descriptions. As `ranked` (product_id, whatever it is, place, rank and what is kept).
  */
-function foundCte(asked: Prepared, isRanked: boolean): RawBuilder<unknown> {
+function rankedCtes(
+  asked: Prepared,
+  { isRanked, kept }: { isRanked: boolean; kept: readonly Kept[] },
+): RawBuilder<unknown> {
   const { text, isBrief } = asked;
   const parts = partsOf(asked);
-  const { own, columns, isNarrowed, onAir } = parts;
+  const { own, columns, isNarrowed, among } = parts;
   const [place, rank] = isRanked
     ? [sql`1 + e.has_all`, sql`coalesce(nullif(ts_rank(d.head, asked.words), 0), ts_rank(d.head, asked.head) / 1000) + e.has_all`]
     : [sql`1`, sql`0::real`]; // prettier-ignore
   const exact = isRanked
     ? sql`cross join lateral (select ${hasAll(asked.words)} as has_all offset 0) e`
     : sql``;
+  const more = ofDocument(kept);
   // Descriptions are asked only where titles and names are too few.
-  const described = isBrief ? sql`` : sql`${describedCtes(asked, parts)},`;
-  const inWords = isBrief ? sql`` : sql`union all select thing_id, 0, 0 from described`;
+  const described = isBrief ? sql`` : sql`${describedCtes(parts, sql`, 0 as place, 0::real as rank${more}`)},`;
+  const inWords = isBrief ? sql`` : sql`union all table described`;
   return sql`asked as materialized (${columns}),
-    ${namedCtes(asked, parts, sql`, ${place} as place, ${rank} as rank`, exact)},
+    ${namedCtes(parts, sql`, ${place} as place, ${rank} as rank${more}`, exact)},
     ${described}
     found as (select * from (
-      (select d.thing_id, 2 as place, d.rank from (select thing_id, head, ${endsWord(text)} as rank from search_document
+      (select d.thing_id, 2 as place, ${endsWord(text)} as rank${more} from (select * from search_document
         where ${own} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)}) d
-        ${isNarrowed ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${onAir})
-      union all select * from named
+        ${isNarrowed ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${among})
+      union all table named
       ${inWords}
-      ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)})`;
+      ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)}),
+    ranked as (select thing_id as product_id, max(place) as place, max(rank) as rank${keptOf(kept, (name) => sql`any_value(${sql.ref(name)}) as ${sql.ref(name)}`)}
+      from found group by thing_id)`;
 }
 
 /** Ranking names each word in the statement: searches of many words would use up the prepared texts. */
@@ -190,11 +225,9 @@ export async function findThings(
   asked: Prepared,
   { limit, offset, sort = "relevance" }: FoundPage,
 ): Promise<Found> {
-  const isByWords = sort === "relevance";
-  const { rows } = await sql<Found>`with ${rankedCtes(asked, isByWords)}
-    ${pageOf({ limit, offset, sort }, isByWords ? sql`ranked` : sql`ranked ${besideProducts}`)} ${preparedFor(asked)}`.execute(
-    tx,
-  );
+  const isRanked = sort === "relevance";
+  const { rows } = await sql<Found>`with ${rankedCtes(asked, { isRanked, kept: orderedBy[sort] })}
+    ${pageOf({ limit, offset, sort })} ${preparedFor(asked)}`.execute(tx);
   return rows[0]!;
 }
 
@@ -202,13 +235,13 @@ export async function findThings(
 export async function findAmong(
   tx: Tx,
   asked: Prepared,
-  { flags, ...page }: FoundPage & { flags: Flags },
+  { flags, sort = "relevance", ...page }: FoundPage & { flags: Flags },
 ): Promise<FoundAmong> {
+  const kept = [...counted, ...orderedBy[sort]];
   const { rows } = await sql<Found & { combinations: CombinationRow[] }>`
-    with ${rankedCtes(asked, (page.sort ?? "relevance") === "relevance")},
-    listed as materialized (select thing_id, place, rank, s.* from ranked ${besideProducts})
-    select page.*, (select coalesce(json_agg(c), '[]') from (${combinationsOf(sql`listed s`, flags)}) c) as combinations
-    from (${pageOf(page, sql`listed s`)}) page ${preparedFor(asked)}`.execute(tx);
+    with ${rankedCtes(asked, { isRanked: sort === "relevance", kept })}
+    select page.*, (select coalesce(json_agg(c), '[]') from (${combinationsOf(sql`ranked s`, flags)}) c) as combinations
+    from (${pageOf({ ...page, sort })}) page ${preparedFor(asked)}`.execute(tx);
   const { combinations, ...found } = rows[0]!;
   return { ...found, combinations: readCombinations(combinations) };
 }
@@ -219,25 +252,26 @@ interface FoundPage {
   sort?: SearchSort;
 }
 
-/** Of what is no longer on sale there is no row. */
-const besideProducts = sql`left join search_product s on s.product_id = thing_id and s.is_listed`;
+/** What products are counted by, and what they are put in order by; what is no longer on sale has no `published_at`. */
+const counted = ["facets", "days"] as const;
+const orderedBy: Record<SearchSort, readonly Kept[]> = {
+  relevance: [],
+  newest: ["published_at"],
+  soonest: ["published_at", "next_at"],
+  price_asc: ["published_at", "price"],
+  price_desc: ["published_at", "price"],
+};
 
-const rankedCtes = (asked: Prepared, isRanked: boolean) => sql`${foundCte(asked, isRanked)},
-  ranked as (select thing_id, max(place) as place, max(rank) as rank from found group by thing_id)`;
-
-/** Ids of a page and how many there are, of `ranked` things beside products `s` where the order is theirs. */
-function pageOf(
-  { limit, offset, sort = "relevance" }: FoundPage,
-  source: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+/** Ids of a page of `ranked` things and how many there are. */
+function pageOf({ limit, offset, sort = "relevance" }: FoundPage): RawBuilder<unknown> {
   // What is no longer on sale comes last.
   const order =
     sort === "relevance"
-      ? sql`place desc, rank desc, thing_id desc`
-      : sql`s.product_id is null, ${orderOf(sort)}`;
+      ? sql`place desc, rank desc, product_id desc`
+      : sql`s.published_at is null, ${orderOf(sort)}`;
   const last = Math.min(offset + limit, mostCounted);
-  return sql`select coalesce((array_agg(thing_id order by ${order}))[${offset + 1}::int : ${last}::int], '{}') as ids,
-    count(*)::int as total from ${source}`;
+  return sql`select coalesce((array_agg(product_id order by ${order}))[${offset + 1}::int : ${last}::int], '{}') as ids,
+    count(*)::int as total from ranked s`;
 }
 
 /**
@@ -246,12 +280,13 @@ function pageOf(
  * facets and is counted all the same.
  */
 export function foundSource(asked: Prepared, filters: readonly Wanted[]): RawBuilder<unknown> {
-  const parts = partsOf(asked, filters);
+  const parts = partsOf(asked, anyOf(filters));
+  const more = ofDocument(counted);
   return sql`(with asked as materialized (${parts.columns}),
-    ${namedCtes(asked, parts)},
-    ${describedCtes(asked, parts)},
-    found as ((table named) union all (select * from described where thing_id not in (table named)) limit ${parts.most})
-    select s.* from found ${besideProducts}) s`;
+    ${namedCtes(parts, more)},
+    ${describedCtes(parts, more)}
+    select thing_id as product_id, facets, days from ((table named)
+      union all (select * from described where thing_id not in (select thing_id from named)) limit ${parts.most}) found) s`;
 }
 
 /** For each word that was typed the nearest ones that can be found, nearest first. */

@@ -28,12 +28,20 @@ export const stemOfOthers = (
 export const stemmerOf = (language: Language): string => `${dictionaries[language]}_stem`;
 
 /**
- * In one language: `title` weighs most, then `names`, then `parts` (titles of things within) and `words`; what it is filtered by
- * is `lexemes`, as a tsvector's text. Readers of the other languages find all but `words`.
+ * In one language: `title` weighs most, then `names`, then `parts` (titles of things within) and `words`; what a product is
+ * filtered and ordered by is `filters`, as `Indexed`, with the lexemes of it. Readers of the other languages find all but `words`.
  */
 type Source = (
   language: Language,
-) => RawBuilder<{ id: string; title: string; names: string; parts: string; words: string; lexemes: string }>;
+) => RawBuilder<{ id: string; title: string; names: string; parts: string; words: string; filters: unknown }>;
+
+/** What products on sale are ordered and counted by stands in each of their documents too. */
+const ordered = sql`facets, days, price, published_at, next_at`;
+const orderOfThing = sql`array(select jsonb_array_elements_text(filters->'facets')), array(select jsonb_array_elements_text(filters->'days')),
+  (filters->>'price')::integer, (filters->>'publishedAt')::timestamptz, (filters->>'nextAt')::timestamptz
+  from document order by id, language`;
+const orderAsWritten = sql`facets = excluded.facets, days = excluded.days, price = excluded.price, published_at = excluded.published_at,
+  next_at = excluded.next_at`;
 
 /** Writes one row per thing and language, and the words that are new. */
 async function write(db: Db, kind: "product" | "channel" | "speaker", source: Source): Promise<void> {
@@ -48,7 +56,7 @@ async function write(db: Db, kind: "product" | "channel" | "speaker", source: So
   await sql`
     with thing as materialized (
       select id, language, dictionary, stemmer, title, unaccent(title) as plain_title, unaccent(names) as names, unaccent(parts) as parts,
-        unaccent(words) as words, lexemes from (${sql.join(sources, sql` union all `)}) t),
+        unaccent(words) as words, filters from (${sql.join(sources, sql` union all `)}) t),
     said as materialized (
       select id, language, stemmer, word, min(weight) as weight from thing
         cross join lateral (select word, 'A' as weight from ${wordsOf(sql`plain_title`)} union all select word, 'B' from ${wordsOf(sql`names`)}
@@ -61,19 +69,19 @@ async function write(db: Db, kind: "product" | "channel" | "speaker", source: So
           left join said own on own.id = thing.id and own.language = thing.language and own.word = other.word
         where own.id is null group by 1, 2, 3) stems group by 1, 2),
     document as materialized (
-      select id, language, title, plain_title, setweight(to_tsvector(dictionary, plain_title), 'A')
+      select id, language, title, plain_title, filters, setweight(to_tsvector(dictionary, plain_title), 'A')
         || setweight(to_tsvector(dictionary, names), 'B') || setweight(to_tsvector(dictionary, concat_ws(' ', parts, words)), 'C')
         || array_to_tsvector(array(select lexeme from unnest(to_tsvector('simple', concat_ws(' ', parts, words)))
           where length((tsvector_to_array(to_tsvector(dictionary, lexeme)))[1]) <= ${sql.lit(shortStem)}))
-        || lexemes::tsvector || coalesce(stems, '')::tsvector as words from thing left join by_others using (id, language)),
+        || coalesce(filters->>'lexemes', '')::tsvector || coalesce(stems, '')::tsvector as words from thing left join by_others using (id, language)),
     written as (
-      insert into search_document (kind, thing_id, language, title, plain_title, head, updated_at)
-      select ${kind}::text, id, language, title, lower(plain_title), ts_filter(words, '{a,b}'), now() from document order by id, language
+      insert into search_document (kind, thing_id, language, title, plain_title, head, updated_at, ${ordered})
+      select ${kind}::text, id, language, title, lower(plain_title), ts_filter(words, '{a,b}'), now(), ${orderOfThing}
       on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
-        head = excluded.head, updated_at = excluded.updated_at),
+        head = excluded.head, updated_at = excluded.updated_at, ${orderAsWritten}),
     described as (
-      insert into search_text (kind, thing_id, language, words) select ${kind}::text, id, language, words from document order by id, language
-      on conflict (kind, thing_id, language) do update set words = excluded.words)
+      insert into search_text (kind, thing_id, language, words, ${ordered}) select ${kind}::text, id, language, words, ${orderOfThing}
+      on conflict (kind, thing_id, language) do update set words = excluded.words, ${orderAsWritten})
     -- In order: two that bring the same new words never wait for each other.
     insert into search_word select distinct word from thing, ${wordsOf(sql`concat_ws(' ', plain_title, names, parts, words)`)}
     where length(word) between 3 and 40 order by word on conflict do nothing`.execute(db);
@@ -101,13 +109,15 @@ export async function indexProducts(db: Db, productIds: readonly string[], now =
   const facts = await listSearchFacts(db, productIds, { now, today: startOf(dayOf(now)) });
   const rows = facts.map((one) => indexed(one, now));
   await writeFilters(db, productIds, rows);
-  // Of weight A, to be among the words of titles; "'=kind:vod':1A".
-  const lexemes = JSON.stringify(
+  // Lexemes of weight A, to be among the words of titles: "'=kind:vod':1A". Of what is not on sale there are none.
+  const filters = JSON.stringify(
     Object.fromEntries(
-      rows.map(({ id, facets, days }) => [
-        id,
-        [...facets, ...days].map((one) => `'${lexemeOf(one)}':1A`).join(" "),
-      ]),
+      rows
+        .filter(({ isListed }) => isListed)
+        .map((row) => {
+          const lexemes = [...row.facets, ...row.days].map((one) => `'${lexemeOf(one)}':1A`).join(" ");
+          return [row.id, { ...row, lexemes }];
+        }),
     ),
   );
   const texts = new Map<Language, string>();
@@ -122,9 +132,9 @@ export async function indexProducts(db: Db, productIds: readonly string[], now =
           (select string_agg(s.name, ' ' order by ps.position) from speaker_of_product ps join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id),
           (select string_agg(coalesce(k.names->>${language}, k.names->>'es'), ' ') from category_of_product pk join category_card k on k.id = pk.category_id where pk.product_id = p.id)) as names,
         concat_ws(' ', coalesce(nullif(p.short_descriptions->>${language}, ''), p.short_description), left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000),
-          left(texts.of->p.id::text->>'text', 20000)) as words, left(texts.of->p.id::text->>'titles', 20000) as parts, coalesce(lexemes.of->>p.id::text, '') as lexemes
+          left(texts.of->p.id::text->>'text', 20000)) as words, left(texts.of->p.id::text->>'titles', 20000) as parts, filters.of->p.id::text as filters
       from product_card p join channel_card c on c.id = p.channel_id
-        cross join (select ${texts.get(language)!}::jsonb) texts (of) cross join (select ${lexemes}::jsonb) lexemes (of)
+        cross join (select ${texts.get(language)!}::jsonb) texts (of) cross join (select ${filters}::jsonb) filters (of)
       where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published' and c.owner_sells and ${typeIsOn()}`,
   );
   await sql`delete from search_document d where d.kind = 'product' and d.thing_id = any(${productIds}) and not exists (
@@ -141,7 +151,7 @@ export async function indexChannels(db: Db, channelIds: readonly string[]): Prom
     db,
     "channel",
     (language) => sql`
-      select c.id, c.title, ${tagsIn(sql`c`, sql.lit(language))}::text as names, coalesce(nullif(c.descriptions->>${language}, ''), c.description) as words, '' as parts, '' as lexemes
+      select c.id, c.title, ${tagsIn(sql`c`, sql.lit(language))}::text as names, coalesce(nullif(c.descriptions->>${language}, ''), c.description) as words, '' as parts, null::jsonb as filters
       from channel_card c where c.id = any(${channelIds}) and c.status = 'published'`,
   );
   await sql`delete from search_document d where d.kind = 'channel' and d.thing_id = any(${channelIds})
@@ -158,7 +168,7 @@ export async function indexSpeakers(db: Db, speakerIds: readonly string[]): Prom
     "speaker",
     (language) => sql`
       select s.id, s.name as title, concat_ws(' ', coalesce(nullif(s.titles->>${language}, ''), s.title), ${tagsIn(sql`s`, sql.lit(language))}::text) as names,
-        coalesce(nullif(s.bios->>${language}, ''), s.bio) as words, '' as parts, '' as lexemes
+        coalesce(nullif(s.bios->>${language}, ''), s.bio) as words, '' as parts, null::jsonb as filters
       from speaker_card s where s.id = any(${speakerIds})`,
   );
   await sql`delete from search_document d where d.kind = 'speaker' and d.thing_id = any(${speakerIds})

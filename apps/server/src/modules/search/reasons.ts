@@ -6,13 +6,12 @@ import type { Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { Prepared } from "./find.queries.ts";
 import { dictionaries, tagsIn } from "./index-things.ts";
+import { type Place, placeFinder } from "./first-place.ts";
 import { plainText } from "./plain-text.ts";
 import { readWords, together } from "./word-queries.ts";
 
 /** So much of a description is looked through. */
 const mostText = 4000;
-/** Letters shown on each side of the word. */
-const shownBeside = 44;
 
 interface Part {
   id: string;
@@ -73,12 +72,19 @@ export async function reasonsOf(
   { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<SearchReason[]> {
   const reasons = new Map<string, SearchReason | null>();
+  const tell = ({ id, within }: Part, place: Place | undefined) => {
+    if (place && !reasons.has(id)) reasons.set(id, within && { productId: id, within, ...place });
+  };
+  const ofNames = placeFinder(typedWords(asked, "own"));
+  const ofText = placeFinder({ words: typedWords(asked, "ownText").words });
+  // Most words stand in a text as they were typed: the database is asked for stems in the other texts alone.
   const look = async (parts: readonly Part[]) => {
-    const words = parts.length ? await foundWords(tx, asked, parts) : [];
-    for (const [place, { id, within, text }] of parts.entries()) {
-      const word = words[place];
-      if (word && !reasons.has(id))
-        reasons.set(id, within && { productId: id, within, ...around(text, word) });
+    for (const part of parts) tell(part, (part.within === "text" ? ofText : ofNames)(part.text));
+    const others = parts.filter(({ id }) => !reasons.has(id));
+    const stems = others.length ? await foundWords(tx, asked, others) : [];
+    for (const [place, part] of others.entries()) {
+      const word = stems[place];
+      if (word) tell(part, placeFinder({ words: [plainText(word)] })(part.text));
     }
   };
   const { left, parts } = productIds.length ? await partsOf(tx, asked, productIds) : { left: [], parts: [] };
@@ -154,33 +160,24 @@ async function foundWords(
         ${together(queries, "ownText", "any")}::tsquery)`,
     );
   }
-  const headline = (by: RawBuilder<unknown>) =>
-    sql`ts_headline(${by}, plain, query.one, 'StartSel=<b>, StopSel=</b>, MaxFragments=1, MaxWords=8, MinWords=2')`;
   const { rows } = await sql<{ marked: string }>`
     with asked (language, dictionary, head, whole) as materialized (values ${sql.join(spoken)})
-    select case when typed.words like '%<b>%' then typed.words else ${headline(sql`asked.dictionary`)} end as marked
+    select ts_headline(asked.dictionary, plain, case when is_text then asked.whole else asked.head end,
+      'StartSel=<b>, StopSel=</b>, MaxFragments=1, MaxWords=8, MinWords=2') as marked
     from unnest(${parts.map(({ text }) => text)}::text[], ${parts.map(({ within }) => within === "text")}::boolean[],
         ${parts.map(({ language }) => language)}::text[]) with ordinality part (text, is_text, language, place)
       join asked on asked.language = part.language
       cross join lateral (select replace(unaccent(text), '<', ' ') as plain) p
-      cross join lateral (select case when is_text then asked.whole else asked.head end as one) query
-      cross join lateral (select ${headline(sql`'simple'`)} as words) typed
     order by place ${prepared}`.execute(tx);
   return rows.map(({ marked }) => marked.match(/<b>(.+?)<\/b>/)?.[1]);
 }
 
-/** The first place of a word in a text, cut at spaces. */
-function around(text: string, plain: string): Pick<SearchReason, "before" | "word" | "after"> {
-  const whole = text.replace(/\s+/g, " ").trim();
-  const found = [...whole.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => plainText(word) === plainText(plain));
-  if (!found) return { before: "", word: "", after: "" };
-  const [word] = found;
-  const end = found.index + word.length;
-  const before = whole.slice(Math.max(0, found.index - shownBeside), found.index);
-  const after = whole.slice(end, end + shownBeside);
+/** Words that are looked for, as they were typed, and the last one as a beginning; none that the reader's language leaves out. */
+function typedWords({ words, queries }: Prepared, part: "own" | "ownText") {
+  const said = words.filter((_, place) => queries[place]![part]);
+  const last = words.at(-1);
   return {
-    before: found.index > shownBeside ? `…${before.replace(/^\S*\s/, "")}` : before,
-    word,
-    after: end + shownBeside < whole.length ? `${after.replace(/\s\S*$/, "")}…` : after,
+    words: said.flatMap(({ word, alike }) => [word, ...alike]),
+    begun: last && said.includes(last) ? last.word : undefined,
   };
 }

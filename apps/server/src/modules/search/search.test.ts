@@ -13,7 +13,7 @@ import { testApp } from "#testing/app.ts";
 import { rowsRead } from "#testing/rows-read.ts";
 import { browse, combineAll } from "./browse.queries.ts";
 import type { Wanted } from "./facets.ts";
-import { findThings, forbidScans } from "./find.queries.ts";
+import { findThings, readByIndex } from "./find.queries.ts";
 import { indexProducts } from "./index-things.ts";
 import { findForgiving } from "./search.ts";
 import { suggestIds } from "./suggest.ts";
@@ -173,7 +173,7 @@ test("the worst searches of a filled site read a limited number of rows, and nev
   );
   // Analyzed first: the foreign key's check was planned for an almost empty table, and would read the whole of it for each row.
   await sql`analyze search_document`.execute(db);
-  await sql`insert into search_text select kind, thing_id, language,
+  await sql`insert into search_text (kind, thing_id, language, words) select kind, thing_id, language,
     head || setweight(to_tsvector('spanish', title || ' descrito con las mismas palabras'), 'C') from search_document
     where title like 'Concierto común %' on conflict do nothing`.execute(db);
   await sql`insert into search_word select substring(md5(n::text), 1, 12) from generate_series(1, 20000) n on conflict do nothing`.execute(
@@ -184,12 +184,15 @@ test("the worst searches of a filled site read a limited number of rows, and nev
       n % 700, now() - n * interval '1 minute', case when n % 5 = 0 then now() + n * interval '1 hour' end
     from (select thing_id, row_number() over () as n from search_document where kind = 'product' and language = 'es') d
     on conflict do nothing`.execute(db);
+  for (const table of ["search_document", "search_text"])
+    await sql`update ${sql.table(table)} d set facets = p.facets, days = p.days, price = p.price, published_at = p.published_at, next_at = p.next_at
+      from search_product p where p.product_id = d.thing_id`.execute(db);
   await sql`analyze search_document, search_text, search_word, search_product`.execute(db);
   const worst = ["concierto", "con", "conciertp comun", "de la noche", "concierto ausente", "xqzwvkj pqrst", "a".repeat(100), "% _ \\ ' &|!:*", "concierto comun noche descrito mismas palabras"]; // prettier-ignore
   const totals: Record<string, number> = {};
   for (const text of worst) {
     const read = await rowsRead(db, ["search_document", "search_text", "search_word"], async (tx) => {
-      await forbidScans(tx);
+      await readByIndex(tx);
       const { found } = await findForgiving(tx, { kind: "product", language: "es", text }, (tried) => findThings(tx, tried, { limit: 20, offset: 0 })); // prettier-ignore
       totals[text] = found?.total ?? 0;
     });
@@ -202,7 +205,7 @@ test("the worst searches of a filled site read a limited number of rows, and nev
       db,
       ["search_document", "search_text", "search_word", "search_product"],
       async (tx: Tx) => {
-        await forbidScans(tx);
+        await readByIndex(tx);
         await work(tx);
       },
     );

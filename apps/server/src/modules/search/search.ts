@@ -6,7 +6,7 @@ import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { said } from "#platform/db/keyset.ts";
-import { browse, type Found } from "./browse.queries.ts";
+import { browse, type Found, listFew } from "./browse.queries.ts";
 import { dayOf } from "./calendar.ts";
 import { type Chosen, countChoices, countMatching } from "./choices.ts";
 import { choicesOfWords } from "./choices-of-words.ts";
@@ -21,12 +21,15 @@ import {
   type FoundAmong,
   prepare,
   type Prepared,
+  readByIndex,
 } from "./find.queries.ts";
 import { plainText } from "./plain-text.ts";
 import { reasonsOf } from "./reasons.ts";
 import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
 
 const shownBeside = 8;
+/** Where the filters leave so few products, these are asked for the words instead of the index of words. */
+const mostAsked = 200;
 
 type Reader = Pick<Context, "db" | "language" | "now" | "services">;
 interface Wish extends SearchFilters {
@@ -109,9 +112,11 @@ async function byWords(
   const text = plainText(q);
   const { wanted } = chosen;
   const isFirst = page === 1;
+  const mayBeFew = await leavesFew(context, { chosen, flags });
   const { asked, found, ...results } = await db.transaction().execute(async (tx) => {
-    await forbidScans(tx);
-    const { asked, found } = await findForgiving<FoundAmong>(tx, { kind: "product", language, text, wanted }, async (tried) => {
+    await readByIndex(tx);
+    const among = (mayBeFew && (await listFew(tx, wanted, mostAsked))) || undefined;
+    const { asked, found } = await findForgiving<FoundAmong>(tx, { kind: "product", language, text, wanted, among }, async (tried) => {
       const list = { limit: size, offset: (page - 1) * size, sort };
       return isFirst ? findAmong(tx, tried, { ...list, flags }) : { ...(await findThings(tx, tried, list)), combinations: [] };
     }); // prettier-ignore
@@ -131,19 +136,27 @@ async function byWords(
   return { products: found ?? none, choices, ...results };
 }
 
+/** Whether the filters leave few products, by the counts of a moment ago; for a stretch of days there are none. */
+async function leavesFew(context: Reader, { chosen, flags }: Counted): Promise<boolean> {
+  if (!isFiltered(chosen.wanted) || flags.span.length) return flags.span.length > 0;
+  const sources = await everything(context, flags);
+  return countMatching(sources(chosen, "kind").all, chosen) <= mostAsked;
+}
+
 type Tried<F> = { asked: Prepared; found: F } | { asked?: undefined; found?: undefined };
 
 /** As it was typed; when that finds nothing, with the words that look like those, and at last with any of them. */
 export async function findForgiving<F extends Found>(
   tx: Tx,
-  asked: Pick<Asked, "kind" | "language" | "text" | "wanted">,
+  asked: Pick<Asked, "kind" | "language" | "text" | "wanted" | "among">,
   find: (asked: Prepared) => Promise<F>,
 ): Promise<Tried<F>> {
   const typed = wordsOf(asked.text);
   if (!typed.length) return {};
   const attempt = async (tried: Prepared) => ({ asked: tried, found: await find(tried) });
   const literal = await attempt(await prepare(tx, { ...asked, words: withAlike(typed, []), match: "all" }));
-  if (literal.found.total > 0) return literal;
+  // Where the filters leave nothing, other words find nothing either.
+  if (literal.found.total > 0 || asked.among?.length === 0) return literal;
   const alike = await findAlike(tx, mayBeMistyped(typed));
   // Nothing looks like them: what was found stays what it is.
   const wider = alike.length

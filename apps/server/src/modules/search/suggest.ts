@@ -3,7 +3,7 @@ import { getChannelCards } from "#modules/channels/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { type Asked, findAlike, findThings, forbidScans } from "./find.queries.ts";
+import { type Asked, findAlike, findThings, readByIndex } from "./find.queries.ts";
 import { readWords, type WordQuery } from "./word-queries.ts";
 import { plainText } from "./plain-text.ts";
 import { findBegun } from "./suggest.queries.ts";
@@ -16,7 +16,7 @@ type Kind = keyof typeof shown;
 export async function suggest(context: Pick<Context, "db" | "language" | "now">, { q }: { q: string }) {
   const { db, language } = context;
   const [products, channels, speakers] = await db.transaction().execute(async (tx) => {
-    await forbidScans(tx);
+    await readByIndex(tx);
     return suggestIds(tx, { language, text: plainText(q) });
   });
   const [productCards, channelCards, speakerCards] = await Promise.all([

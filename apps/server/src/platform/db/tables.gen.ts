@@ -2462,16 +2462,20 @@ export interface SchemaMigration {
 }
 
 export interface SearchDocument {
+  days: Generated<string[]>;
+  facets: Generated<string[]>;
   head: Generated<string>;
-  is_first: Generated<boolean>;
   kind: string;
   language: string;
+  next_at: Timestamp | null;
   plain: Generated<string>;
   plain_title: string;
+  price: number | null;
+  published_at: Timestamp | null;
+  slice: Generated<number>;
   thing_id: string;
   title: string;
   updated_at: Generated<Timestamp>;
-  words: Generated<string>;
 }
 
 export interface SearchProduct {
@@ -2486,9 +2490,14 @@ export interface SearchProduct {
 }
 
 export interface SearchText {
-  is_first: Generated<boolean>;
+  days: Generated<string[]>;
+  facets: Generated<string[]>;
   kind: string;
   language: string;
+  next_at: Timestamp | null;
+  price: number | null;
+  published_at: Timestamp | null;
+  slice: Generated<number>;
   thing_id: string;
   words: string;
 }
