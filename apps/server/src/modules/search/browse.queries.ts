@@ -60,7 +60,9 @@ export async function browse(
 /** The products that match the filters, in no order; of more than `most`, null. */
 export async function listFew(tx: Tx, wanted: Wanted, most: number): Promise<string[] | null> {
   const conditions = sql.join([sql`s.is_listed`, ...conditionsOf(wanted)], sql` and `);
-  const { rows } = await sql<{ id: string }>`select s.product_id as id from search_product s where ${conditions}
+  const { rows } = await sql<{
+    id: string;
+  }>`select s.product_id as id from search_product s where ${conditions}
     limit ${most + 1}`.execute(tx);
   return rows.length > most ? null : rows.map(({ id }) => id);
 }

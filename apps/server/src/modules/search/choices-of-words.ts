@@ -17,24 +17,25 @@ import { facetsOf, foundSource, type Prepared, readByIndex } from "./find.querie
 const isCut = (combinations: readonly Combination[]) =>
   combinations.reduce((sum, { products }) => sum + products, 0) > mostCounted;
 
-/** Of so many matches with the filters there are seldom few enough without one of them. */
+/** Of so many matches with the filters there are seldom few enough without them. */
 const mostPromising = mostCounted / 4;
+const unfiltered: Wanted = { groups: new Map() };
 
 /**
  * What could be chosen among the products that match the words, of which those that match the filters too are counted
- * already. A group that something is chosen of is counted without that choice; of several such groups, the products that any of
- * them needs are counted once instead where they are not too many.
+ * already. A group that something is chosen of is counted without that choice; of several such groups, all products that match the
+ * words are counted once instead where they are not too many: whatever is chosen next, they are counted already.
  */
 export async function choicesOfWords(
   reader: Reader,
   asked: Prepared,
   { chosen, flags, filtered }: { chosen: Chosen; flags: Flags; filtered: readonly Combination[] },
 ): Promise<SearchChoices> {
-  const ask = async (anyOf: readonly Wanted[]) => {
-    const all = await recent(reader, nameOf(asked, anyOf, flags), () =>
+  const ask = async (wanted: Wanted) => {
+    const all = await recent(reader, nameOf(asked, wanted, flags), () =>
       reader.db.transaction().execute(async (tx) => {
         await readByIndex(tx);
-        return combine(tx, foundSource(asked, anyOf), flags);
+        return combine(tx, foundSource(asked, wanted), flags);
       }),
     );
     return { all, isCut: isCut(all) };
@@ -48,17 +49,17 @@ export async function choicesOfWords(
   );
   const total = filtered.reduce((sum, { products }) => sum + products, 0);
   if (others.size > 1 && total <= mostPromising) {
-    const source = await ask([...others.values()]);
+    const source = await ask(unfiltered);
     if (!source.isCut) return countChoices(chosen, (_, group) => (others.has(group) ? source : rest));
   }
   const counted = new Map<CountedGroup, Awaited<ReturnType<typeof ask>>>();
-  for (const [group, wanted] of others) counted.set(group, await ask([wanted]));
+  for (const [group, wanted] of others) counted.set(group, await ask(wanted));
   return countChoices(chosen, (_, group) => counted.get(group) ?? rest);
 }
 
 /** The same for everything that is counted alike. */
-const nameOf = ({ kind, language, match, queries }: Prepared, anyOf: readonly Wanted[], flags: Flags) =>
-  JSON.stringify([kind, language, match, queries, anyOf.map((one) => [facetsOf(one), one.onAir]), flags]);
+const nameOf = ({ kind, language, match, queries }: Prepared, wanted: Wanted, flags: Flags) =>
+  JSON.stringify([kind, language, match, queries, facetsOf(wanted), wanted.onAir, flags]);
 
 const isSame = (one: Chosen, other: Chosen) =>
   one.wanted.groups.size === other.wanted.groups.size &&

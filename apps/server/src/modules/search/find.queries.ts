@@ -75,18 +75,10 @@ interface Filtered {
   facets?: string | undefined;
   among?: readonly string[] | undefined;
 }
-/** Filters of which one is enough. */
-function anyOf(some: readonly Wanted[]): Filtered {
-  const facets = some.map(facetsOf);
-  return {
-    facets: facets.includes(undefined) ? undefined : facets.map((one) => `(${one})`).join(" | "),
-    among: some.every(({ onAir }) => onAir) ? some[0]?.onAir : undefined,
-  };
-}
-const filtersOf = ({ wanted, among }: Asked): Filtered => (among ? { among } : anyOf(wanted ? [wanted] : []));
+const filtersOf = (wanted: Wanted): Filtered => ({ facets: facetsOf(wanted), among: wanted.onAir });
 
 /** What all sources of matches have in common. */
-function partsOf(asked: Prepared, filters = filtersOf(asked)) {
+function partsOf(asked: Prepared, filters: Filtered) {
   const { kind, language, queries, match } = asked;
   const facets = filters.facets ? sql`${filters.facets}::tsquery` : undefined;
   const query = (part: keyof WordQuery) => sql`${together(queries, part, match)}::tsquery`;
@@ -185,7 +177,8 @@ function rankedCtes(
   { isRanked, kept }: { isRanked: boolean; kept: readonly Kept[] },
 ): RawBuilder<unknown> {
   const { text, isBrief } = asked;
-  const parts = partsOf(asked);
+  const { wanted, among: few } = asked;
+  const parts = partsOf(asked, few ? { among: few } : wanted ? filtersOf(wanted) : {});
   const { own, columns, isNarrowed, among } = parts;
   const [place, rank] = isRanked
     ? [sql`1 + e.has_all`, sql`coalesce(nullif(ts_rank(d.head, asked.words), 0), ts_rank(d.head, asked.head) / 1000) + e.has_all`]
@@ -195,7 +188,9 @@ function rankedCtes(
     : sql``;
   const more = ofDocument(kept);
   // Descriptions are asked only where titles and names are too few.
-  const described = isBrief ? sql`` : sql`${describedCtes(parts, sql`, 0 as place, 0::real as rank${more}`)},`;
+  const described = isBrief
+    ? sql``
+    : sql`${describedCtes(parts, sql`, 0 as place, 0::real as rank${more}`)},`;
   const inWords = isBrief ? sql`` : sql`union all table described`;
   return sql`asked as materialized (${columns}),
     ${namedCtes(parts, sql`, ${place} as place, ${rank} as rank${more}`, exact)},
@@ -275,12 +270,12 @@ function pageOf({ limit, offset, sort = "relevance" }: FoundPage): RawBuilder<un
 }
 
 /**
- * Products that match the words and one of the filters, up to `mostCounted` and one, as a source of combinations
+ * Products that match the words and the filters, up to `mostCounted` and one, as a source of combinations
  * (browse.queries.ts): first by titles and names, and when these are fewer by descriptions. What is no longer on sale has no
  * facets and is counted all the same.
  */
-export function foundSource(asked: Prepared, filters: readonly Wanted[]): RawBuilder<unknown> {
-  const parts = partsOf(asked, anyOf(filters));
+export function foundSource(asked: Prepared, wanted: Wanted): RawBuilder<unknown> {
+  const parts = partsOf(asked, filtersOf(wanted));
   const more = ofDocument(counted);
   return sql`(with asked as materialized (${parts.columns}),
     ${namedCtes(parts, more)},
