@@ -15,7 +15,7 @@ import { browse, combineAll } from "./browse.queries.ts";
 import type { Wanted } from "./facets.ts";
 import { findThings, readByIndex } from "./find.queries.ts";
 import { indexProducts } from "./index-things.ts";
-import { findForgiving } from "./search.ts";
+import { findForgiving, typedIn } from "./forgiving.ts";
 import { suggestIds } from "./suggest.ts";
 
 const app = await testApp();
@@ -193,7 +193,7 @@ test("the worst searches of a filled site read a limited number of rows, and nev
   for (const text of worst) {
     const read = await rowsRead(db, ["search_document", "search_text", "search_word"], async (tx) => {
       await readByIndex(tx);
-      const { found } = await findForgiving(tx, { kind: "product", language: "es", text }, (tried) => findThings(tx, tried, { limit: 20, offset: 0 })); // prettier-ignore
+      const { found } = await findForgiving(tx, { kind: "product", language: "es", text, words: typedIn(tx, text) }, (tried) => findThings(tx, tried, { limit: 20, offset: 0 })); // prettier-ignore
       totals[text] = found?.total ?? 0;
     });
     expect(read.scanned, text).toBe(0);

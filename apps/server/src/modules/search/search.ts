@@ -4,7 +4,6 @@ import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/database.ts";
 import { said } from "#platform/db/keyset.ts";
 import { browse, type Found, listFew } from "./browse.queries.ts";
 import { dayOf } from "./calendar.ts";
@@ -12,20 +11,10 @@ import { type Chosen, countChoices, countMatching } from "./choices.ts";
 import { choicesOfWords } from "./choices-of-words.ts";
 import { isFiltered, wantedOf } from "./facets.ts";
 import { everything, flagsOf, onAirNow } from "./filtered.ts";
-import {
-  type Asked,
-  findAlike,
-  findAmong,
-  findThings,
-  forbidScans,
-  type FoundAmong,
-  prepare,
-  type Prepared,
-  readByIndex,
-} from "./find.queries.ts";
+import { findAmong, findThings, forbidScans, type FoundAmong, readByIndex } from "./find.queries.ts";
+import { findForgiving, typedIn } from "./forgiving.ts";
 import { plainText } from "./plain-text.ts";
 import { reasonsOf } from "./reasons.ts";
-import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
 
 const shownBeside = 8;
 /** Where the filters leave so few products, these are asked for the words instead of the index of words. */
@@ -116,13 +105,14 @@ async function byWords(
   const { asked, found, ...results } = await db.transaction().execute(async (tx) => {
     await readByIndex(tx);
     const among = (mayBeFew && (await listFew(tx, wanted, mostAsked))) || undefined;
-    const { asked, found } = await findForgiving<FoundAmong>(tx, { kind: "product", language, text, wanted, among }, async (tried) => {
+    const words = typedIn(tx, text);
+    const { asked, found } = await findForgiving<FoundAmong>(tx, { kind: "product", language, text, wanted, among, words }, async (tried) => {
       const list = { limit: size, offset: (page - 1) * size, sort };
       return isFirst ? findAmong(tx, tried, { ...list, flags }) : { ...(await findThings(tx, tried, list)), combinations: [] };
     }); // prettier-ignore
     const beside = async (kind: "channel" | "speaker") =>
       isFirst && !isFiltered(wanted)
-        ? (await findForgiving(tx, { kind, language, text }, (tried) => findThings(tx, tried, { limit: shownBeside, offset: 0 }))).found
+        ? (await findForgiving(tx, { kind, language, text, words }, (tried) => findThings(tx, tried, { limit: shownBeside, offset: 0 }))).found
         : none; // prettier-ignore
     const channels = (await beside("channel")) ?? none;
     const speakers = (await beside("speaker")) ?? none;
@@ -141,28 +131,4 @@ async function leavesFew(context: Reader, { chosen, flags }: Counted): Promise<b
   if (!isFiltered(chosen.wanted) || flags.span.length) return flags.span.length > 0;
   const sources = await everything(context, flags);
   return countMatching(sources(chosen, "kind").all, chosen) <= mostAsked;
-}
-
-type Tried<F> = { asked: Prepared; found: F } | { asked?: undefined; found?: undefined };
-
-/** As it was typed; when that finds nothing, with the words that look like those, and at last with any of them. */
-export async function findForgiving<F extends Found>(
-  tx: Tx,
-  asked: Pick<Asked, "kind" | "language" | "text" | "wanted" | "among">,
-  find: (asked: Prepared) => Promise<F>,
-): Promise<Tried<F>> {
-  const typed = wordsOf(asked.text);
-  if (!typed.length) return {};
-  const attempt = async (tried: Prepared) => ({ asked: tried, found: await find(tried) });
-  const literal = await attempt(await prepare(tx, { ...asked, words: withAlike(typed, []), match: "all" }));
-  // Where the filters leave nothing, other words find nothing either.
-  if (literal.found.total > 0 || asked.among?.length === 0) return literal;
-  const alike = await findAlike(tx, mayBeMistyped(typed));
-  // Nothing looks like them: what was found stays what it is.
-  const wider = alike.length
-    ? await prepare(tx, { ...asked, words: withAlike(typed, alike), match: "all" })
-    : literal.asked;
-  const forgiving = alike.length ? await attempt(wider) : literal;
-  if (forgiving.found.total > 0 || typed.length === 1) return forgiving;
-  return attempt({ ...wider, match: "any" });
 }

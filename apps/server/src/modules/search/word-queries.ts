@@ -29,27 +29,59 @@ const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAl
 const either = (queries: readonly string[]) =>
   [...new Set(queries)].flatMap((one) => (one ? `(${one})` : [])).join(" | ");
 
-/** Of each word, in their order. */
-export async function readWords(db: Db, language: Language, words: readonly Alike[]): Promise<WordQuery[]> {
-  const all = words.flatMap(({ word, alike }, place) => [word, ...alike].map((one) => ({ place, one })));
-  const stems = languages
+interface Stems {
+  plain: string;
+  short: string;
+  others: string[];
+  begun: string;
+}
+
+/** A word is stemmed alike in every database: dictionaries come with PostgreSQL. So many are kept, by language and word. */
+const mostKept = 5000;
+const kept = new Map<string, Stems>();
+
+/** Stems of words, of those alone that were not asked for before. */
+async function stemsOf(db: Db, language: Language, words: readonly string[]): Promise<Map<string, Stems>> {
+  const known = new Map<string, Stems>();
+  const missing: string[] = [];
+  for (const word of new Set(words)) {
+    const stems = kept.get(`${language} ${word}`);
+    if (stems) known.set(word, stems);
+    else missing.push(word);
+  }
+  if (!missing.length) return known;
+  const others = languages
     .filter((other) => other !== language)
     .map((other) => stemOfOthers(sql`${sql.lit(stemmerOf(other))}::regdictionary`, sql`one`));
   const dictionary: RawBuilder<unknown> = sql.lit(dictionaries[language]);
-  const { rows } = await sql<{
-    place: number;
-    plain: string;
-    short: string;
-    others: string[];
-    begun: string;
-  }>`
-    select place, plain, case when length(plain) between 1 and ${sql.lit(shortStem + 2)} then to_tsquery('simple', typed)::text else plain end as short,
-      array[${sql.join(stems)}] as others, to_tsquery('simple', one || ':*')::text as begun
-    from unnest(${all.map(({ place }) => place)}::int[], ${all.map(({ one }) => one)}::text[], ${all.map(({ one }) => asTyped(one))}::text[])
-      with ordinality word (place, one, typed, turn) cross join lateral (select plainto_tsquery(${dictionary}, one)::text as plain offset 0) p
-    order by turn ${prepared}`.execute(db);
-  return words.map(({ word }, at) => {
-    const ones = rows.filter(({ place }) => place === at);
+  const { rows } = await sql<Stems & { one: string }>`
+    select one, plain, case when length(plain) between 1 and ${sql.lit(shortStem + 2)} then to_tsquery('simple', typed)::text else plain end as short,
+      array[${sql.join(others)}] as others, to_tsquery('simple', one || ':*')::text as begun
+    from unnest(${missing}::text[], ${missing.map(asTyped)}::text[]) word (one, typed)
+      cross join lateral (select plainto_tsquery(${dictionary}, one)::text as plain offset 0) p ${prepared}`.execute(
+    db,
+  );
+  for (const { one, ...stems } of rows) {
+    known.set(one, stems);
+    kept.set(`${language} ${one}`, stems);
+  }
+  // The oldest go first.
+  for (const name of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(name);
+  }
+  return known;
+}
+
+/** Of each word, in their order. */
+export async function readWords(db: Db, language: Language, words: readonly Alike[]): Promise<WordQuery[]> {
+  const stems = await stemsOf(
+    db,
+    language,
+    words.flatMap(({ word, alike }) => [word, ...alike]),
+  );
+  return words.map(({ word, alike }, at) => {
+    const ones = [word, ...alike].map((one) => stems.get(one)!);
     const isLast = at === words.length - 1;
     const begun = isLast ? [ones[0]!.begun] : [];
     const others = ones.flatMap((one) => one.others.map(quoted));
