@@ -46,7 +46,7 @@ export const findAnything = route({
   method: "GET",
   path: "/manage/search",
   audience: "admin",
-  load: "search",
+  load: "list",
   summary:
     "People, orders, invoices, products and channels of the site, by part of a name or the beginning of a number",
   query: z.object({

@@ -26,8 +26,8 @@ function conditionsOf({ groups, days, onAir }: Wanted): RawBuilder<unknown>[] {
   ];
 }
 
-/** Along the order of an index, whatever the statistics say. */
-const forbidBitmaps = (tx: Tx) => sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx);
+/** Along the order of an index, whatever the statistics say, for the rest of the transaction. */
+const forbidBitmaps = (tx: Db) => sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx);
 
 const orders: Record<SearchSort, RawBuilder<unknown>> = {
   relevance: sql`s.published_at desc, s.product_id desc`,
@@ -38,9 +38,14 @@ const orders: Record<SearchSort, RawBuilder<unknown>> = {
 };
 export const orderOf = (sort: SearchSort): RawBuilder<unknown> => orders[sort];
 
-/** The products of a page, of `total` that there are by the counts of a moment ago; of few, they are counted anew. */
+export const areFew = (total: number): boolean => total < mostSorted;
+
+/**
+ * The products of a page, of `total` that there are by the counts of a moment ago; of few, they are counted anew. Of many, it is asked for
+ * within a transaction.
+ */
 export async function browse(
-  tx: Tx,
+  db: Db,
   { wanted, sort, total }: { wanted: Wanted; sort: SearchSort; total: number },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
@@ -51,19 +56,19 @@ export async function browse(
   const few = sql`with s as materialized (select * from search_product s where ${conditions} limit ${sql.lit(mostSorted)})
     select s.product_id as id, (select count(*)::int from s) as total from s ${page}`;
   const many = sql`select s.product_id as id from search_product s where ${conditions} ${page}`;
-  const isFew = total < mostSorted;
-  if (!isFew) await forbidBitmaps(tx);
-  const { rows } = await sql<{ id: string; total?: number }>`${isFew ? few : many}`.execute(tx);
+  const isFew = areFew(total);
+  if (!isFew) await forbidBitmaps(db);
+  const { rows } = await sql<{ id: string; total?: number }>`${isFew ? few : many}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (isFew && offset === 0 ? 0 : total) };
 }
 
 /** The products that match the filters, in no order; of more than `most`, null. */
-export async function listFew(tx: Tx, wanted: Wanted, most: number): Promise<string[] | null> {
+export async function listFew(db: Db, wanted: Wanted, most: number): Promise<string[] | null> {
   const conditions = sql.join([sql`s.is_listed`, ...conditionsOf(wanted)], sql` and `);
   const { rows } = await sql<{
     id: string;
   }>`select s.product_id as id from search_product s where ${conditions}
-    limit ${most + 1}`.execute(tx);
+    limit ${most + 1}`.execute(db);
   return rows.length > most ? null : rows.map(({ id }) => id);
 }
 

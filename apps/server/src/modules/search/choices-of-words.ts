@@ -11,7 +11,7 @@ import {
 } from "./choices.ts";
 import type { Wanted } from "./facets.ts";
 import { type Reader, recent } from "./filtered.ts";
-import { facetsOf, foundSource, type Prepared, readByIndex } from "./find.queries.ts";
+import { facetsOf, foundSource, type Prepared } from "./find.queries.ts";
 
 /** As in `findThings`: of more matches, some are counted, and the counts say "at least". */
 const isCut = (combinations: readonly Combination[]) =>
@@ -33,10 +33,7 @@ export async function choicesOfWords(
 ): Promise<SearchChoices> {
   const ask = async (wanted: Wanted) => {
     const all = await recent(reader, nameOf(asked, wanted, flags), () =>
-      reader.db.transaction().execute(async (tx) => {
-        await readByIndex(tx);
-        return combine(tx, foundSource(asked, wanted), flags);
-      }),
+      combine(reader.db, foundSource(asked, wanted), flags),
     );
     return { all, isCut: isCut(all) };
   };

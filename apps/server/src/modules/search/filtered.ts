@@ -1,11 +1,9 @@
 import { listOnAir } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/database.ts";
 import { recentValues } from "#platform/recent.ts";
 import { combine, combineAll, datedSource, type Flags, onAirSource } from "./browse.queries.ts";
 import { type Day, daysOf } from "./calendar.ts";
 import type { Chosen, Combination, CountedGroup, SourceOf } from "./choices.ts";
-import { forbidScans } from "./find.queries.ts";
 
 /** Counts that all searches share, by name; the day and the products on air are part of the name. */
 const listRecent = recentValues<unknown>("what searches count from", {
@@ -21,12 +19,6 @@ export async function recent<T>(reader: Reader, name: string, query: () => Promi
   const found = await listRecent(reader, [name], async () => new Map([[name, await query()]]));
   return found.get(name) as T;
 }
-
-const reading = <T>(db: Reader["db"], read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await forbidScans(tx);
-    return read(tx);
-  });
 
 /** Ids of what is on air. */
 export async function onAirNow(reader: Reader): Promise<string[]> {
@@ -49,14 +41,14 @@ export async function everything(reader: Reader, flags: Flags): Promise<SourceOf
   const { today, week, month, span, onAir } = flags;
   const soon = [...new Set([...week, ...month])];
   const [all, dated, live, within] = await Promise.all([
-    recent(reader, "all", () => reading(db, combineAll)),
-    recent(reader, `dated ${today.join()}`, () => reading(db, (tx) => combine(tx, datedSource(soon), flags))),
+    recent(reader, "all", () => db.transaction().execute(combineAll)),
+    recent(reader, `dated ${today.join()}`, () => combine(db, datedSource(soon), flags)),
     onAir.length
       ? recent(reader, `live ${today.join()} ${onAir.join()}`, () =>
-          reading(db, (tx) => combine(tx, onAirSource(onAir), { ...flags, span: [] })),
+          combine(db, onAirSource(onAir), { ...flags, span: [] }),
         )
       : [],
-    span.length ? reading(db, (tx) => combine(tx, datedSource(span), flags)) : [],
+    span.length ? combine(db, datedSource(span), flags) : [],
   ]);
   // Those with a date to come are counted among all.
   const byDate = [

@@ -2,7 +2,7 @@ import { mostCounted } from "@palco/contract/fields";
 import type { SearchSort } from "@palco/contract/search/filters";
 import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, Tx } from "#platform/db/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import {
   type CombinationRow,
@@ -25,17 +25,6 @@ const mostBrief = 200;
 const mostPreparedWords = 3;
 /** At most so many words are offered for one that was mistyped. */
 const mostAlike = 6;
-
-/** Every query of a search is served by an index: a plan that reads the whole table is worse than any other. */
-export async function forbidScans(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
-}
-
-/** Of words too, whose plan is the same whatever they are: made once for each connection, however dear it looks (decision 182). */
-export async function readByIndex(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
-    set_config('pg_trgm.similarity_threshold', '0.4', true)`.execute(tx);
-}
 
 export interface Asked {
   kind: "product" | "channel" | "speaker";
@@ -216,19 +205,19 @@ export interface FoundAmong extends Found {
 
 /** Best first: by source, then by rank; the newest first among equals. In another order: products alone. */
 export async function findThings(
-  tx: Tx,
+  db: Db,
   asked: Prepared,
   { limit, offset, sort = "relevance" }: FoundPage,
 ): Promise<Found> {
   const isRanked = sort === "relevance";
   const { rows } = await sql<Found>`with ${rankedCtes(asked, { isRanked, kept: orderedBy[sort] })}
-    ${pageOf({ limit, offset, sort })} ${preparedFor(asked)}`.execute(tx);
+    ${pageOf({ limit, offset, sort })} ${preparedFor(asked)}`.execute(db);
   return rows[0]!;
 }
 
 /** The same of products, with combinations of up to `mostCounted` of them and some: lists and counts in one look at the index. */
 export async function findAmong(
-  tx: Tx,
+  db: Db,
   asked: Prepared,
   { flags, sort = "relevance", ...page }: FoundPage & { flags: Flags },
 ): Promise<FoundAmong> {
@@ -236,7 +225,7 @@ export async function findAmong(
   const { rows } = await sql<Found & { combinations: CombinationRow[] }>`
     with ${rankedCtes(asked, { isRanked: sort === "relevance", kept })}
     select page.*, (select coalesce(json_agg(c), '[]') from (${combinationsOf(sql`ranked s`, flags)}) c) as combinations
-    from (${pageOf({ ...page, sort })}) page ${preparedFor(asked)}`.execute(tx);
+    from (${pageOf({ ...page, sort })}) page ${preparedFor(asked)}`.execute(db);
   const { combinations, ...found } = rows[0]!;
   return { ...found, combinations: readCombinations(combinations) };
 }
@@ -286,13 +275,13 @@ export function foundSource(asked: Prepared, wanted: Wanted): RawBuilder<unknown
 
 /** For each word that was typed the nearest ones that can be found, nearest first. */
 export async function findAlike(
-  tx: Tx,
+  db: Db,
   typed: readonly string[],
 ): Promise<{ typed: string; alike: string }[]> {
   if (!typed.length) return [];
   const { rows } = await sql<{ typed: string; alike: string }>`
     select typed, near.word as alike from unnest(array[${sql.join([...typed])}]::text[]) typed
     cross join lateral (select word from search_word where word % typed and word <> typed
-      order by similarity(word, typed) desc, word limit ${mostAlike}) near`.execute(tx);
+      order by similarity(word, typed) desc, word limit ${mostAlike}) near`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/db/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Found } from "./browse.queries.ts";
 import { type Asked, findAlike, prepare, type Prepared } from "./find.queries.ts";
 import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
@@ -6,29 +6,29 @@ import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
 type Tried<F> = { asked: Prepared; found: F } | { asked?: undefined; found?: undefined };
 
 /** The words of a text, and those that look like them: looked up once, when they are first asked for. */
-export function typedIn(tx: Tx, text: string) {
+export function typedIn(db: Db, text: string) {
   const typed = wordsOf(text);
   let found: ReturnType<typeof findAlike> | undefined;
-  return { typed, alike: () => (found ??= findAlike(tx, mayBeMistyped(typed))) };
+  return { typed, alike: () => (found ??= findAlike(db, mayBeMistyped(typed))) };
 }
 type Typed = ReturnType<typeof typedIn>;
 
 /** As it was typed; when that finds nothing, with the words that look like those, and at last with any of them. */
 export async function findForgiving<F extends Found>(
-  tx: Tx,
+  db: Db,
   { words, ...asked }: Pick<Asked, "kind" | "language" | "text" | "wanted" | "among"> & { words: Typed },
   find: (asked: Prepared) => Promise<F>,
 ): Promise<Tried<F>> {
   const { typed } = words;
   if (!typed.length) return {};
   const attempt = async (tried: Prepared) => ({ asked: tried, found: await find(tried) });
-  const literal = await attempt(await prepare(tx, { ...asked, words: withAlike(typed, []), match: "all" }));
+  const literal = await attempt(await prepare(db, { ...asked, words: withAlike(typed, []), match: "all" }));
   // Where the filters leave nothing, other words find nothing either.
   if (literal.found.total > 0 || asked.among?.length === 0) return literal;
   const alike = await words.alike();
   // Nothing looks like them: what was found stays what it is.
   const wider = alike.length
-    ? await prepare(tx, { ...asked, words: withAlike(typed, alike), match: "all" })
+    ? await prepare(db, { ...asked, words: withAlike(typed, alike), match: "all" })
     : literal.asked;
   const forgiving = alike.length ? await attempt(wider) : literal;
   if (forgiving.found.total > 0 || typed.length === 1) return forgiving;

@@ -2,7 +2,7 @@ import type { FoundIn, SearchReason } from "@palco/contract/search/api";
 import { type Language, languages } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import { listSearchTexts } from "#modules/catalogue/public.ts";
-import type { Tx } from "#platform/db/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { Prepared } from "./find.queries.ts";
 import { dictionaries, tagsIn } from "./index-things.ts";
@@ -67,7 +67,7 @@ function textsFor(language: Language): readonly Text[] {
 
 /** For each product whose card does not show the words: where else they stand, with the words around the first one. */
 export async function reasonsOf(
-  tx: Tx,
+  db: Db,
   asked: Prepared,
   { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<SearchReason[]> {
@@ -81,22 +81,22 @@ export async function reasonsOf(
   const look = async (parts: readonly Part[]) => {
     for (const part of parts) tell(part, (part.within === "text" ? ofText : ofNames)(part.text));
     const others = parts.filter(({ id }) => !reasons.has(id));
-    const stems = others.length ? await foundWords(tx, asked, others) : [];
+    const stems = others.length ? await foundWords(db, asked, others) : [];
     for (const [place, part] of others.entries()) {
       const word = stems[place];
       if (word) tell(part, placeFinder({ words: [plainText(word)] })(part.text));
     }
   };
-  const { left, parts } = productIds.length ? await partsOf(tx, asked, productIds) : { left: [], parts: [] };
+  const { left, parts } = productIds.length ? await partsOf(db, asked, productIds) : { left: [], parts: [] };
   await look(parts);
   const still = left.filter((id) => !reasons.has(id));
-  if (still.length) await look(await typesPartsOf(tx, asked, { productIds: still, now }));
+  if (still.length) await look(await typesPartsOf(db, asked, { productIds: still, now }));
   return productIds.flatMap((id) => reasons.get(id) ?? []);
 }
 
 /** Texts of the products, where their documents have the words; `left`: those that have them in no title or name. */
 async function partsOf(
-  tx: Tx,
+  db: Db,
   asked: Prepared,
   productIds: readonly string[],
 ): Promise<{ left: string[]; parts: Part[] }> {
@@ -107,7 +107,7 @@ async function partsOf(
       when d.head @@ asked.every then 'others' else 'text' end as found
     from asked cross join search_document d
     where d.kind = 'product' and d.language = ${sql.lit(language)} and d.thing_id = any(${productIds}) ${prepared}`.execute(
-    tx,
+    db,
   );
   const untold = documents.filter(({ found }) => found !== "title");
   if (!untold.length) return { left: [], parts: [] };
@@ -123,19 +123,19 @@ async function partsOf(
     from unnest(${untold.map(({ id }) => id)}::uuid[], ${untold.map(({ found }) => found)}::text[]) f (id, found)
       join product_card p on p.id = f.id join channel_card c on c.id = p.channel_id
       cross join lateral (values ${sql.join(values)}) part (place, within, language, text)
-    where part.text <> '' order by p.id, part.place ${prepared}`.execute(tx);
+    where part.text <> '' order by p.id, part.place ${prepared}`.execute(db);
   return { left: untold.filter(({ found }) => found === "text").map(({ id }) => id), parts };
 }
 
 /** What the types of these products add: titles of things within in any language, texts in the reader's. */
 async function typesPartsOf(
-  tx: Tx,
+  db: Db,
   { language }: Prepared,
   { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<Part[]> {
   const parts: Part[] = [];
   for (const spoken of [language, ...languages.filter((other) => other !== language)]) {
-    const texts = await listSearchTexts(tx, productIds, { language: spoken, now });
+    const texts = await listSearchTexts(db, productIds, { language: spoken, now });
     for (const [id, { titles, text }] of Object.entries(texts)) {
       const isOwn = spoken === language;
       const within = isOwn ? "text" : "translation";
@@ -148,13 +148,13 @@ async function typesPartsOf(
 
 /** Of each text the first word that was looked for, as it stands there without accents; undefined: it has none. */
 async function foundWords(
-  tx: Tx,
+  db: Db,
   asked: Prepared,
   parts: readonly Part[],
 ): Promise<readonly (string | undefined)[]> {
   const spoken: RawBuilder<unknown>[] = [];
   for (const language of new Set(parts.map((part) => part.language))) {
-    const queries = language === asked.language ? asked.queries : await readWords(tx, language, asked.words);
+    const queries = language === asked.language ? asked.queries : await readWords(db, language, asked.words);
     spoken.push(
       sql`(${sql.lit(language)}, ${sql.lit(dictionaries[language])}::regconfig, ${together(queries, "own", "any")}::tsquery,
         ${together(queries, "ownText", "any")}::tsquery)`,
@@ -168,7 +168,7 @@ async function foundWords(
         ${parts.map(({ language }) => language)}::text[]) with ordinality part (text, is_text, language, place)
       join asked on asked.language = part.language
       cross join lateral (select replace(unaccent(text), '<', ' ') as plain) p
-    order by place ${prepared}`.execute(tx);
+    order by place ${prepared}`.execute(db);
   return rows.map(({ marked }) => marked.match(/<b>(.+?)<\/b>/)?.[1]);
 }
 

@@ -4,14 +4,15 @@ import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { said } from "#platform/db/keyset.ts";
-import { browse, type Found, listFew } from "./browse.queries.ts";
+import { areFew, browse, type Found, listFew } from "./browse.queries.ts";
 import { dayOf } from "./calendar.ts";
 import { type Chosen, countChoices, countMatching } from "./choices.ts";
 import { choicesOfWords } from "./choices-of-words.ts";
 import { isFiltered, wantedOf } from "./facets.ts";
 import { everything, flagsOf, onAirNow } from "./filtered.ts";
-import { findAmong, findThings, forbidScans, type FoundAmong, readByIndex } from "./find.queries.ts";
+import { findAmong, findThings, type FoundAmong } from "./find.queries.ts";
 import { findForgiving, typedIn } from "./forgiving.ts";
 import { plainText } from "./plain-text.ts";
 import { reasonsOf } from "./reasons.ts";
@@ -78,10 +79,9 @@ async function byFilters(
 ): Promise<Results> {
   const sources = await everything(context, flags);
   const total = countMatching(sources(chosen, "kind").all, chosen);
-  const products = await context.db.transaction().execute(async (tx) => {
-    await forbidScans(tx);
-    return browse(tx, { wanted: chosen.wanted, sort, total }, { limit: size, offset: (page - 1) * size });
-  });
+  const list = (db: Db) =>
+    browse(db, { wanted: chosen.wanted, sort, total }, { limit: size, offset: (page - 1) * size });
+  const products = await (areFew(total) ? list(context.db) : context.db.transaction().execute(list));
   return {
     products,
     reasons: [],
@@ -91,7 +91,7 @@ async function byFilters(
   };
 }
 
-/** One after the other on one connection: a search never holds more than that. What could be chosen is asked for after it. */
+/** One after the other: a search never holds more than one connection. */
 async function byWords(
   context: Reader,
   { q, sort, page, size }: Wish & { q: string },
@@ -101,29 +101,34 @@ async function byWords(
   const text = plainText(q);
   const { wanted } = chosen;
   const isFirst = page === 1;
-  const mayBeFew = await leavesFew(context, { chosen, flags });
-  const { asked, found, ...results } = await db.transaction().execute(async (tx) => {
-    await readByIndex(tx);
-    const among = (mayBeFew && (await listFew(tx, wanted, mostAsked))) || undefined;
-    const words = typedIn(tx, text);
-    const { asked, found } = await findForgiving<FoundAmong>(tx, { kind: "product", language, text, wanted, among, words }, async (tried) => {
-      const list = { limit: size, offset: (page - 1) * size, sort };
-      return isFirst ? findAmong(tx, tried, { ...list, flags }) : { ...(await findThings(tx, tried, list)), combinations: [] };
-    }); // prettier-ignore
-    const beside = async (kind: "channel" | "speaker") =>
-      isFirst && !isFiltered(wanted)
-        ? (await findForgiving(tx, { kind, language, text, words }, (tried) => findThings(tx, tried, { limit: shownBeside, offset: 0 }))).found
-        : none; // prettier-ignore
-    const channels = (await beside("channel")) ?? none;
-    const speakers = (await beside("speaker")) ?? none;
-    const reasons = asked ? await reasonsOf(tx, asked, { productIds: found.ids, now: now() }) : [];
-    return { asked, found, channels, speakers, reasons };
-  });
+  const among =
+    ((await leavesFew(context, { chosen, flags })) && (await listFew(db, wanted, mostAsked))) || undefined;
+  const words = typedIn(db, text);
+  const list = { limit: size, offset: (page - 1) * size, sort };
+  const { asked, found } = await findForgiving<FoundAmong>(
+    db,
+    { kind: "product", language, text, wanted, among, words },
+    async (tried) =>
+      isFirst
+        ? findAmong(db, tried, { ...list, flags })
+        : { ...(await findThings(db, tried, list)), combinations: [] },
+  );
+  const beside = async (kind: "channel" | "speaker") => {
+    if (!isFirst || isFiltered(wanted)) return none;
+    const page = { limit: shownBeside, offset: 0 };
+    return (
+      (await findForgiving(db, { kind, language, text, words }, (tried) => findThings(db, tried, page)))
+        .found ?? none
+    );
+  };
+  const channels = await beside("channel");
+  const speakers = await beside("speaker");
+  const reasons = asked ? await reasonsOf(db, asked, { productIds: found.ids, now: now() }) : [];
   const choices =
     isFirst && asked
-      ? await choicesOfWords(context, asked, { chosen, flags, filtered: found?.combinations ?? [] })
+      ? await choicesOfWords(context, asked, { chosen, flags, filtered: found.combinations })
       : null;
-  return { products: found ?? none, choices, ...results };
+  return { products: found ?? none, reasons, channels, speakers, choices };
 }
 
 /** Whether the filters leave few products, by the counts of a moment ago; for a stretch of days there are none. */

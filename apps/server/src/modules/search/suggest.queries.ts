@@ -1,6 +1,6 @@
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
-import type { Tx } from "#platform/db/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import { type Asked, endsWord } from "./find.queries.ts";
 
 /** So many titles that begin with what was typed are looked at for the newest. */
@@ -8,7 +8,7 @@ const mostBegun = 50;
 
 /** Things of each kind whose title begins with the text: first those in which a word ends there, then the newest. */
 export async function findBegun<Kind extends Asked["kind"]>(
-  tx: Tx,
+  db: Db,
   { language, text }: { language: Language; text: string },
   most: Readonly<Record<Kind, number>>,
 ): Promise<Map<Kind, string[]>> {
@@ -20,6 +20,6 @@ export async function findBegun<Kind extends Asked["kind"]>(
       where kind = ${sql.lit(kind)} and language = ${sql.lit(language)} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`}
       order by plain_title limit ${sql.lit(mostBegun)}) begun order by rank desc, thing_id desc limit ${sql.lit(most[kind])})`,
   );
-  const { rows } = await sql<{ kind: Kind; id: string }>`${sql.join(begun, sql` union all `)}`.execute(tx);
+  const { rows } = await sql<{ kind: Kind; id: string }>`${sql.join(begun, sql` union all `)}`.execute(db);
   return new Map(kinds.map((kind) => [kind, rows.flatMap((row) => (row.kind === kind ? [row.id] : []))]));
 }

@@ -2,8 +2,8 @@ import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/database.ts";
-import { type Asked, findThings, prepare, readByIndex } from "./find.queries.ts";
+import type { Db } from "#platform/db/database.ts";
+import { type Asked, findThings, prepare } from "./find.queries.ts";
 import { plainText } from "./plain-text.ts";
 import { findBegun } from "./suggest.queries.ts";
 import { typedIn } from "./forgiving.ts";
@@ -15,10 +15,7 @@ type Kind = keyof typeof shown;
 /** A few things while somebody types. */
 export async function suggest(context: Pick<Context, "db" | "language" | "now">, { q }: { q: string }) {
   const { db, language } = context;
-  const [products, channels, speakers] = await db.transaction().execute(async (tx) => {
-    await readByIndex(tx);
-    return suggestIds(tx, { language, text: plainText(q) });
-  });
+  const [products, channels, speakers] = await suggestIds(db, { language, text: plainText(q) });
   const [productCards, channelCards, speakerCards] = await Promise.all([
     getCards(context, products),
     getChannelCards(context, channels),
@@ -31,16 +28,16 @@ export async function suggest(context: Pick<Context, "db" | "language" | "now">,
  * Ids of products, channels and speakers, one kind after the other: titles that begin with the text, then what has words
  * that begin so, then what has words that look so.
  */
-export async function suggestIds(tx: Tx, asked: Pick<Asked, "language" | "text">) {
-  const { typed, alike } = typedIn(tx, asked.text);
-  const begun = typed.length ? await findBegun(tx, asked, shown) : new Map<Kind, string[]>();
+export async function suggestIds(db: Db, asked: Pick<Asked, "language" | "text">) {
+  const { typed, alike } = typedIn(db, asked.text);
+  const begun = typed.length ? await findBegun(db, asked, shown) : new Map<Kind, string[]>();
   const results: string[][] = [];
   for (const kind of ["product", "channel", "speaker"] as const) {
     const ids = new Set(begun.get(kind));
     const add = async (words: Asked["words"]) => {
       const page = { limit: shown[kind], offset: 0 };
-      const tried = await prepare(tx, { ...asked, kind, words, match: "all", isBrief: true });
-      const more = await findThings(tx, tried, page);
+      const tried = await prepare(db, { ...asked, kind, words, match: "all", isBrief: true });
+      const more = await findThings(db, tried, page);
       for (const id of more.ids) ids.add(id);
     };
     if (ids.size < shown[kind] && typed.length) await add(withAlike(typed, []));

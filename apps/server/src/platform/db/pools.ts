@@ -5,14 +5,14 @@ import { connection } from "#platform/postgres/connect.ts";
 import { preparedName } from "./prepared.ts";
 import { currentWork, type Work } from "./work.ts";
 
-type PoolName = "vital" | "common" | "export";
+type PoolName = "vital" | "common" | "search" | "export";
 
 /** Which connections a request may use, and how long one statement of it may run. */
 const rules: Record<Load | "background", { pool: PoolName; seconds: number }> = {
   vital: { pool: "vital", seconds: 15 },
   normal: { pool: "common", seconds: 15 },
   list: { pool: "common", seconds: 3 },
-  search: { pool: "common", seconds: 1 },
+  search: { pool: "search", seconds: 1 },
   export: { pool: "export", seconds: 600 },
   // Jobs, deliveries and encoders keep no person waiting: their statements may take long.
   background: { pool: "common", seconds: 0 },
@@ -22,11 +22,13 @@ const rules: Record<Load | "background", { pool: PoolName; seconds: number }> = 
 export function sharesOf(total: number): Record<PoolName, number> {
   const vital = Math.max(2, Math.round(total * 0.3));
   const exports = Math.max(1, Math.round(total * 0.1));
-  return { vital, export: exports, common: Math.max(2, total - vital - exports) };
+  // As many as run at once (load-gate.ts).
+  const search = Math.max(1, Math.min(3, Math.round(total * 0.15)));
+  return { vital, export: exports, search, common: Math.max(2, total - vital - exports - search) };
 }
 
 /**
- * The connections of this process to PostgreSQL, in three pools so that no reader takes the last one from a buyer. Which
+ * The connections of this process to PostgreSQL, in four pools so that no reader takes the last one from a buyer. Which
  * pool and which time limit a statement gets is decided here, by the work it is part of.
  */
 export function createPools(url: string, total: number): PostgresPool {
@@ -34,6 +36,7 @@ export function createPools(url: string, total: number): PostgresPool {
   const pools = {
     vital: openPool(url, shares.vital),
     common: openPool(url, shares.common),
+    search: openPool(url, shares.search),
     export: openPool(url, shares.export),
   };
   return {
@@ -44,7 +47,7 @@ export function createPools(url: string, total: number): PostgresPool {
       const { pool, seconds } = rules[work?.load ?? "background"];
       const client = await pools[pool].connect().catch(explained);
       try {
-        await limit(client, seconds);
+        await limit(client, { seconds, atFirst: pool === "search" ? `${atFirst}${forSearches}` : atFirst });
         work?.signal?.throwIfAborted();
       } catch (error) {
         client.release(!work?.signal?.aborted);
@@ -77,8 +80,18 @@ const limits = new WeakMap<PoolClient, number>();
  */
 const atFirst = "set max_parallel_workers_per_gather = 0; set jit = off; ";
 
+/**
+ * A search goes through an index whatever the statistics say: a plan that reads a whole table is worse than any other. Its plan is the same
+ * whatever the words are, so it is made once for each connection, however dear it looks (decisions 182 and 187). Words are alike from 0.4 on.
+ */
+const forSearches =
+  "set enable_seqscan = off; set plan_cache_mode = force_generic_plan; set pg_trgm.similarity_threshold = 0.4; ";
+
 /** Sent only when the connection served work of another limit before. */
-async function limit(client: PoolClient, seconds: number): Promise<void> {
+async function limit(
+  client: PoolClient,
+  { seconds, atFirst }: { seconds: number; atFirst: string },
+): Promise<void> {
   const before = limits.get(client);
   if (before === seconds) return;
   const timeout = `set statement_timeout = '${seconds}s'`;
