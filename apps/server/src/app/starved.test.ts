@@ -8,7 +8,7 @@ import { aProduct } from "#modules/catalogue/testing.ts";
 import { openClient } from "#platform/postgres/connect.ts";
 import { testApp } from "#testing/app.ts";
 
-// Two connections for what is vital, two for everything else, one for downloads.
+// Two connections for what is vital, two for everything else, one each for searches and downloads.
 const app = await testApp({ PALCO_DB_POOL: "5" });
 const other = await openClient(app.databaseUrl);
 const watch = await openClient(app.databaseUrl);
@@ -73,6 +73,16 @@ test("readers that hold every common connection do not block health, log-in, che
     expect(
       (await get("/account/billing", { headers: { authorization: `Bearer ${buyer.token}` } })).status,
     ).toBe(200);
+  });
+});
+
+test("searches that wait do not block lists", async () => {
+  await withTable("search_document", async () => {
+    const searches = Array.from({ length: 4 }, (_, n) => get(`/search?q=medea${n}`));
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    expect((await get("/products?q=medea")).status).toBe(200);
+    expect(await countWaiting()).toBe(1);
+    for (const answer of await Promise.all(searches)) expect([200, 503]).toContain(answer.status);
   });
 });
 
