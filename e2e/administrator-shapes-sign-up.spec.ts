@@ -109,9 +109,10 @@ for (const language of ["es", "en"] as const)
     const t = textsOf(language, "registration");
     const accounts = textsOf(language, "accounts");
     const screen = isMobile ? { viewport: { width: 390, height: 844 }, isMobile, hasTouch: true } : aDesk;
-    const { title, slug } = await aPublishedFilm(app, await theSeller(app), {
-      title: `Ponencia ${language}`,
-    });
+    const seller = await theSeller(app);
+    // Listed before it, as long as all of its title is not typed.
+    await aPublishedFilm(app, seller, { title: `Ponencia 1 (${language})` });
+    const { title, slug } = await aPublishedFilm(app, seller, { title: `Ponencia ${language}` });
     const person = await anAdmin(app);
     await person.call(updateRegistration, {
       body: { questions: [], domains: { allowed: [], forbidden: [] }, repeatOnSignUp: false },
@@ -134,11 +135,26 @@ for (const language of ["es", "en"] as const)
     await expectAccessible(page);
     await dialog.getByLabel(t("code_text"), { exact: true }).fill(code.toLowerCase());
     await dialog.getByLabel(t("code_uses")).fill("1");
-    // Once the list is that of these words: one that changes between press and release takes no press.
-    const searched = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === title);
+    // The list of these words comes while its option is pressed: it waits for the end of the press.
+    const pressed = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.searchParams.get("q") === title,
+      async (route) => {
+        await pressed.promise;
+        await route.continue();
+      },
+    );
+    await dialog.getByLabel(t("code_product")).fill(title.slice(0, 3));
+    const option = page.getByRole("option", { name: title });
+    await expect(option).toBeVisible();
     await dialog.getByLabel(t("code_product")).fill(title);
+    await option.hover();
+    await page.mouse.down();
+    const searched = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === title);
+    pressed.resolve();
     await searched;
-    await page.getByRole("option", { name: title }).click();
+    await page.mouse.up();
+    await expect(dialog.getByLabel(t("code_product"))).toHaveValue(title);
     await dialog.getByRole("button", { name: t("code_make") }).click();
     // Without the toast, which lies over the buttons of the code on a phone.
     await expect(page.getByText(code, { exact: true })).toBeVisible();
