@@ -1,12 +1,11 @@
 import { useState } from "react";
-import type { ComboboxOption } from "./combobox.tsx";
 
 /**
  * The options, and what is called when a pointer goes down on their list: from then on they stay as they are until the press is
  * over. Otherwise a list that a server answers anew moves below the finger, and the press chooses another option or none.
  */
-export function useHeldOptions(options: ComboboxOption[]): [shown: ComboboxOption[], hold: () => void] {
-  const [held, setHeld] = useState<ComboboxOption[] | null>(null);
+export function useHeldOptions<T>(options: T[]): [shown: T[], hold: () => void] {
+  const [held, setHeld] = useState<T[] | null>(null);
   const hold = () => {
     setHeld(options);
     const listening = new AbortController();

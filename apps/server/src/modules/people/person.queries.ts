@@ -1,4 +1,5 @@
 import type { OrganizerState } from "@palco/contract/accounts/organizer";
+import { mostCounted } from "@palco/contract/fields";
 import {
   type PersonFilter,
   type PersonOrder,
@@ -69,6 +70,23 @@ async function ownersOf(db: Db, q: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
+/** People who are looked up by words; with more, any page of a list soon has its rows. */
+const mostLookedUp = sql.lit(mostCounted + 1);
+
+/**
+ * That a person `p` has these words. Rare words are looked up by their index, once, and the list is made of what was found; common ones
+ * are read off along the order of the list: one plan for both reads all accounts for words that fewer have than PostgreSQL guesses.
+ */
+async function havingWords(db: Db, q: string): Promise<RawBuilder<boolean>> {
+  const hasWords = contains(sql`p.words`, q);
+  // As text: the driver must not parse it into a list of 1,000 strings.
+  const { rows } = await sql<{ ids: string | null }>`
+    select case when count(*) < ${mostLookedUp} then coalesce(array_agg(id), '{}')::text end as ids
+    from (select p.id from person_card p where ${hasWords} limit ${mostLookedUp}) found`.execute(db);
+  const { ids } = rows[0]!;
+  return ids === null ? hasWords : sql`p.id = any(${ids}::uuid[])`;
+}
+
 /** What a filter says of a person `p`. */
 export async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuilder<unknown>> {
   const conditions = [sql`true`];
@@ -89,7 +107,7 @@ export async function conditionsOf(db: Db, wish: PersonFilter): Promise<RawBuild
     conditions.push(sql`exists (select from buyer_card c where c.id = p.id and c.orders > 0)`);
   if (wish.q) {
     const owners = await ownersOf(db, wish.q);
-    conditions.push(owners.length ? sql`p.id = any(${owners})` : contains(sql`p.words`, wish.q));
+    conditions.push(owners.length ? sql`p.id = any(${owners})` : await havingWords(db, wish.q));
   }
   return sql.join(conditions, sql` and `);
 }

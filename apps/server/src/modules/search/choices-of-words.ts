@@ -1,5 +1,6 @@
 import { mostCounted } from "@palco/contract/fields";
 import type { SearchChoices } from "@palco/contract/search/api";
+import { recentValues } from "#platform/recent.ts";
 import { combine, type Flags } from "./browse.queries.ts";
 import {
   type Chosen,
@@ -10,8 +11,15 @@ import {
   without,
 } from "./choices.ts";
 import type { Wanted } from "./facets.ts";
-import { type Reader, recent } from "./filtered.ts";
+import type { Reader } from "./filtered.ts";
 import { facetsOf, foundSource, type Prepared } from "./find.queries.ts";
+
+/** Counts beside choices may be older than those that lists go by: many look for the same words. */
+const listCounts = recentValues<readonly Combination[]>("counts of words", {
+  freshMs: 15_000,
+  keptMs: 20_000,
+  load: "search",
+});
 
 /** As in `findThings`: of more matches, some are counted, and the counts say "at least". */
 const isCut = (combinations: readonly Combination[]) =>
@@ -32,9 +40,13 @@ export async function choicesOfWords(
   { chosen, flags, filtered }: { chosen: Chosen; flags: Flags; filtered: readonly Combination[] },
 ): Promise<SearchChoices> {
   const ask = async (wanted: Wanted) => {
-    const all = await recent(reader, nameOf(asked, wanted, flags), () =>
-      combine(reader.db, foundSource(asked, wanted), flags),
+    const name = nameOf(asked, wanted, flags);
+    const found = await listCounts(
+      reader,
+      [name],
+      async () => new Map([[name, await combine(reader.db, foundSource(asked, wanted), flags)]]),
     );
+    const all = found.get(name)!;
     return { all, isCut: isCut(all) };
   };
   const rest = { all: filtered, isCut: isCut(filtered) };

@@ -15,7 +15,7 @@ const listRecent = recentValues<unknown>("what searches count from", {
 export type Reader = Pick<Context, "db" | "now" | "services">;
 
 /** The answer of a moment ago, asked for once at a time. */
-export async function recent<T>(reader: Reader, name: string, query: () => Promise<T>): Promise<T> {
+async function recent<T>(reader: Reader, name: string, query: () => Promise<T>): Promise<T> {
   const found = await listRecent(reader, [name], async () => new Map([[name, await query()]]));
   return found.get(name) as T;
 }

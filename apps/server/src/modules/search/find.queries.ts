@@ -21,10 +21,8 @@ import type { Alike } from "./words.ts";
 const mostBegun = 100;
 /** So many matches are ranked for a suggestion. */
 const mostBrief = 200;
-/** Searches of more words are planned each time. */
-const mostPreparedWords = 3;
 /** At most so many words are offered for one that was mistyped. */
-const mostAlike = 6;
+const mostAlike = sql.lit(6);
 
 export interface Asked {
   kind: "product" | "channel" | "speaker";
@@ -95,10 +93,7 @@ export const endsWord = (text: string): RawBuilder<number> =>
 
 /** 1 for a title with all words as they were typed, else 0: stems alone don't tell "luna" from "lunes". */
 const hasAll = (words: readonly Alike[]) =>
-  sql`(${sql.join(
-    words.map(({ word }) => sql`d.plain_title ~ ${`\\m${word}\\M`}`),
-    sql` and `,
-  )})::int`;
+  sql`(d.plain_title ~ all(${words.map(({ word }) => `\\m${word}\\M`)}::text[]))::int`;
 
 /** Products stand in slices by chance, an eighth, an eighth, a quarter and a half of them; each has an index of its own (migration 0880). */
 const slices = [0, 1, 2, 3];
@@ -165,8 +160,7 @@ function rankedCtes(
   asked: Prepared,
   { isRanked, kept }: { isRanked: boolean; kept: readonly Kept[] },
 ): RawBuilder<unknown> {
-  const { text, isBrief } = asked;
-  const { wanted, among: few } = asked;
+  const { text, isBrief, wanted, among: few } = asked;
   const parts = partsOf(asked, few ? { among: few } : wanted ? filtersOf(wanted) : {});
   const { own, columns, isNarrowed, among } = parts;
   const [place, rank] = isRanked
@@ -195,9 +189,6 @@ function rankedCtes(
       from found group by thing_id)`;
 }
 
-/** Ranking names each word in the statement: searches of many words would use up the prepared texts. */
-const preparedFor = ({ words }: Asked) => (words.length <= mostPreparedWords ? prepared : sql``);
-
 /** A list of matches, and how many of them there are of each combination: what could be chosen. */
 export interface FoundAmong extends Found {
   combinations: Combination[];
@@ -211,7 +202,7 @@ export async function findThings(
 ): Promise<Found> {
   const isRanked = sort === "relevance";
   const { rows } = await sql<Found>`with ${rankedCtes(asked, { isRanked, kept: orderedBy[sort] })}
-    ${pageOf({ limit, offset, sort })} ${preparedFor(asked)}`.execute(db);
+    ${pageOf({ limit, offset, sort })} ${prepared}`.execute(db);
   return rows[0]!;
 }
 
@@ -225,7 +216,7 @@ export async function findAmong(
   const { rows } = await sql<Found & { combinations: CombinationRow[] }>`
     with ${rankedCtes(asked, { isRanked: sort === "relevance", kept })}
     select page.*, (select coalesce(json_agg(c), '[]') from (${combinationsOf(sql`ranked s`, flags)}) c) as combinations
-    from (${pageOf({ ...page, sort })}) page ${preparedFor(asked)}`.execute(db);
+    from (${pageOf({ ...page, sort })}) page ${prepared}`.execute(db);
   const { combinations, ...found } = rows[0]!;
   return { ...found, combinations: readCombinations(combinations) };
 }
@@ -280,8 +271,8 @@ export async function findAlike(
 ): Promise<{ typed: string; alike: string }[]> {
   if (!typed.length) return [];
   const { rows } = await sql<{ typed: string; alike: string }>`
-    select typed, near.word as alike from unnest(array[${sql.join([...typed])}]::text[]) typed
+    select typed, near.word as alike from unnest(${[...typed]}::text[]) typed
     cross join lateral (select word from search_word where word % typed and word <> typed
-      order by similarity(word, typed) desc, word limit ${mostAlike}) near`.execute(db);
+      order by similarity(word, typed) desc, word limit ${mostAlike}) near ${prepared}`.execute(db);
   return rows;
 }

@@ -72,19 +72,20 @@ export async function reasonsOf(
   { productIds, now }: { productIds: readonly string[]; now: Date },
 ): Promise<SearchReason[]> {
   const reasons = new Map<string, SearchReason | null>();
-  const tell = ({ id, within }: Part, place: Place | undefined) => {
-    if (place && !reasons.has(id)) reasons.set(id, within && { productId: id, within, ...place });
+  const tell = ({ id, within, text }: Part, find: (text: string) => Place | undefined) => {
+    const place = reasons.has(id) ? undefined : find(text);
+    if (place) reasons.set(id, within && { productId: id, within, ...place });
   };
   const ofNames = placeFinder(typedWords(asked, "own"));
   const ofText = placeFinder({ words: typedWords(asked, "ownText").words });
   // Most words stand in a text as they were typed: the database is asked for stems in the other texts alone.
   const look = async (parts: readonly Part[]) => {
-    for (const part of parts) tell(part, (part.within === "text" ? ofText : ofNames)(part.text));
+    for (const part of parts) tell(part, part.within === "text" ? ofText : ofNames);
     const others = parts.filter(({ id }) => !reasons.has(id));
     const stems = others.length ? await foundWords(db, asked, others) : [];
     for (const [place, part] of others.entries()) {
       const word = stems[place];
-      if (word) tell(part, placeFinder({ words: [plainText(word)] })(part.text));
+      if (word) tell(part, placeFinder({ words: [plainText(word)] }));
     }
   };
   const { left, parts } = productIds.length ? await partsOf(db, asked, productIds) : { left: [], parts: [] };

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
 const mark = "/* prepared */";
-/** A plan takes a tenth of a megabyte of each connection that has used it: so many texts at most. */
-const mostTexts = 60;
+/**
+ * A plan takes a tenth of a megabyte of each connection that has used it: so many texts at most. Most of them are searches (by language,
+ * order and kind of filters), which have three connections.
+ */
+const mostTexts = 200;
 
 /**
  * At the end of a statement: each connection reads and plans it once instead of each time (PostgreSQL, "PREPARE": after five
