@@ -70,7 +70,7 @@ async function ownersOf(db: Db, q: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** People who are looked up by words; with more, any page of a list soon has its rows. */
+/** Words that this many people have are common: a list read in its own order fills a page soon. */
 const mostLookedUp = sql.lit(mostCounted + 1);
 
 /**

@@ -25,7 +25,7 @@ const listCounts = recentValues<readonly Combination[]>("counts of words", {
 const isCut = (combinations: readonly Combination[]) =>
   combinations.reduce((sum, { products }) => sum + products, 0) > mostCounted;
 
-/** Of so many matches with the filters there are seldom few enough without them. */
+/** With more filtered matches than this, the unfiltered ones are assumed to exceed `mostCounted`, and are not counted. */
 const mostPromising = mostCounted / 4;
 const unfiltered: Wanted = { groups: new Map() };
 

@@ -227,7 +227,7 @@ interface FoundPage {
   sort?: SearchSort;
 }
 
-/** What products are counted by, and what they are put in order by; what is no longer on sale has no `published_at`. */
+/** Columns that choices are counted from, and columns of each sort order. `published_at` is null for products that are no longer on sale. */
 const counted = ["facets", "days"] as const;
 const orderedBy: Record<SearchSort, readonly Kept[]> = {
   relevance: [],

@@ -11,8 +11,9 @@ export interface Place {
 }
 
 /**
- * Where one of the words first stands in a text, whole, whatever its accents and capitals; `begun` is enough as a beginning. Both are
- * plain (plain-text.ts). Without words, nothing.
+ * Makes a function that finds the first whole word of a text that equals one of `words` or begins with `begun`, ignoring accents and
+ * case. `words` and `begun` are plain text (plain-text.ts). The function answers undefined when the text has none, or `words` is empty
+ * and `begun` absent.
  */
 export function placeFinder({ words, begun }: { words: readonly string[]; begun?: string | undefined }) {
   const wholes = [...new Set(words)].filter((word) => word !== begun).map(accented);

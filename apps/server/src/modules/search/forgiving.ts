@@ -23,7 +23,7 @@ export async function findForgiving<F extends Found>(
   if (!typed.length) return {};
   const attempt = async (tried: Prepared) => ({ asked: tried, found: await find(tried) });
   const literal = await attempt(await prepare(db, { ...asked, words: withAlike(typed, []), match: "all" }));
-  // Where the filters leave nothing, other words find nothing either.
+  // No product matches the filters: similar words can't find one.
   if (literal.found.total > 0 || asked.among?.length === 0) return literal;
   const alike = await words.alike();
   // Nothing looks like them: what was found stays what it is.

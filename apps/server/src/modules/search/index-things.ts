@@ -35,7 +35,7 @@ type Source = (
   language: Language,
 ) => RawBuilder<{ id: string; title: string; names: string; parts: string; words: string; filters: unknown }>;
 
-/** What products on sale are ordered and counted by stands in each of their documents too. */
+/** Columns of `search_product` that each document of a product repeats, so that matches are sorted and counted without a join. */
 const ordered = sql`facets, days, price, published_at, next_at`;
 const orderOfThing = sql`array(select jsonb_array_elements_text(filters->'facets')), array(select jsonb_array_elements_text(filters->'days')),
   (filters->>'price')::integer, (filters->>'publishedAt')::timestamptz, (filters->>'nextAt')::timestamptz

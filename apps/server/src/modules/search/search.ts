@@ -18,7 +18,7 @@ import { plainText } from "./plain-text.ts";
 import { reasonsOf } from "./reasons.ts";
 
 const shownBeside = 8;
-/** Where the filters leave so few products, these are asked for the words instead of the index of words. */
+/** When at most this many products match the filters, the words are looked for in those products by id, not in the index of all. */
 const mostAsked = 200;
 
 type Reader = Pick<Context, "db" | "language" | "now" | "services">;
