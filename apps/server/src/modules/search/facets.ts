@@ -6,20 +6,16 @@ import {
   searchLengthEdges,
   type SearchPrice,
   searchPriceEdges,
+  type SearchTime,
 } from "@palco/contract/search/filters";
 import type { SearchFilters } from "@palco/contract/search/api";
 import type { SearchFacts } from "#modules/catalogue/public.ts";
 import { type Day, dayAfter, dayOf, daysBetween, daysOf, startOf } from "./calendar.ts";
 
-// A product is filtered by words of a kind of their own, its facets: "kind:vod", "category:music", "price:low". They stand
-// in a table by themselves, for lists and counts, and among the words of its documents (`lexemeOf`), where the index of
-// words finds what matches words and filters at once.
+// A product is filtered by its facets: "kind:vod", "category:music", "price:low".
 
 /** Group and value, both without spaces and quotes. */
 export type Facet = `${SearchGroup | "dated"}:${string}`;
-
-/** No word that is typed begins with it. */
-export const lexemeOf = (facetOrDay: string): string => `=${facetOrDay}`;
 
 /** It has a date to come. */
 const upcoming: Facet = "dated:yes";
@@ -76,20 +72,16 @@ export function indexed(facts: SearchFacts, now: Date): Indexed {
   };
 }
 
-/** The filters of a request in the words of the index: one of each group must be there. */
+/** The filters of a request: of each group one must be there. */
 export interface Wanted {
-  groups: ReadonlyMap<SearchGroup | "dated", readonly Facet[]>;
-  /** One of these days; undefined: whenever. */
-  days?: readonly Day[] | undefined;
-  /** One of these products: those on air. */
-  onAir?: readonly string[] | undefined;
+  groups: ReadonlyMap<SearchGroup, readonly Facet[]>;
+  /** One of these days or facets; undefined: whenever. */
+  when?: readonly (Day | Facet)[] | undefined;
+  isOnAir: boolean;
 }
 
-export function wantedOf(
-  filters: SearchFilters,
-  { today, onAir }: { today: Day; onAir: readonly string[] },
-): Wanted {
-  const groups = new Map<SearchGroup | "dated", Facet[]>();
+export function wantedOf(filters: SearchFilters, today: Day): Wanted {
+  const groups = new Map<SearchGroup, Facet[]>();
   for (const group of searchGroups) {
     const values = filters[group];
     if (values?.length)
@@ -98,15 +90,17 @@ export function wantedOf(
         values.map((value: string): Facet => `${group}:${value}`),
       );
   }
-  const { when, from, to } = filters;
-  const isSpan = Boolean(from ?? to);
-  if (when === "upcoming" && !isSpan) groups.set("dated", [upcoming]);
-  return {
-    groups,
-    ...(isSpan && { days: daysBetween({ from, to }, today) }),
-    ...(!isSpan && when && when !== "upcoming" && { days: daysOf(when, today) }),
-    ...(filters.onAir && { onAir }),
-  };
+  return { groups, when: whenOf(filters, today), isOnAir: filters.onAir ?? false };
 }
 
-export const isFiltered = ({ groups, days, onAir }: Wanted): boolean => Boolean(groups.size || days || onAir);
+function whenOf({ when, from, to }: SearchFilters, today: Day): Wanted["when"] {
+  if (from ?? to) return daysBetween({ from, to }, today);
+  return when && daysOrUpcoming(when, today);
+}
+
+/** What a product has one of that has a date then. */
+export const daysOrUpcoming = (when: SearchTime, today: Day): readonly (Day | Facet)[] =>
+  when === "upcoming" ? [upcoming] : daysOf(when, today);
+
+export const isFiltered = ({ groups, when, isOnAir }: Wanted): boolean =>
+  groups.size > 0 || when !== undefined || isOnAir;

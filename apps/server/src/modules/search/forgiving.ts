@@ -1,5 +1,4 @@
 import type { Db } from "#platform/db/database.ts";
-import type { Found } from "./browse.queries.ts";
 import { type Asked, findAlike, prepare, type Prepared } from "./find.queries.ts";
 import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
 
@@ -13,18 +12,17 @@ export function typedIn(db: Db, text: string) {
 }
 type Typed = ReturnType<typeof typedIn>;
 
-/** As it was typed; when that finds nothing, with the words that look like those, and at last with any of them. */
-export async function findForgiving<F extends Found>(
+/** As it was typed; when that finds nothing, with the words that look like those, and at last with any of them. `isHopeless`: no words can find anything. */
+export async function findForgiving<F extends { total: number }>(
   db: Db,
-  { words, ...asked }: Pick<Asked, "kind" | "language" | "text" | "wanted" | "among"> & { words: Typed },
+  { words, isHopeless, ...asked }: Pick<Asked, "kind" | "language" | "text"> & { words: Typed; isHopeless?: boolean },
   find: (asked: Prepared) => Promise<F>,
 ): Promise<Tried<F>> {
   const { typed } = words;
   if (!typed.length) return {};
   const attempt = async (tried: Prepared) => ({ asked: tried, found: await find(tried) });
   const literal = await attempt(await prepare(db, { ...asked, words: withAlike(typed, []), match: "all" }));
-  // No product matches the filters: similar words can't find one.
-  if (literal.found.total > 0 || asked.among?.length === 0) return literal;
+  if (literal.found.total > 0 || isHopeless) return literal;
   const alike = await words.alike();
   // Nothing looks like them: what was found stays what it is.
   const wider = alike.length

@@ -7,8 +7,15 @@ import { prepared } from "#platform/db/prepared.ts";
 import type { Prepared } from "./find.queries.ts";
 import { dictionaries, tagsIn } from "./index-things.ts";
 import { type Place, placeFinder } from "./first-place.ts";
+import type { FoundPart } from "./matching.ts";
 import { plainText } from "./plain-text.ts";
 import { readWords, together } from "./word-queries.ts";
+
+/** A product that matches, and where. */
+export interface FoundProduct {
+  id: string;
+  part: FoundPart;
+}
 
 /** So much of a description is looked through. */
 const mostText = 4000;
@@ -21,12 +28,9 @@ interface Part {
   text: string;
 }
 
-/** Where a document has the words, as its weights say (index-things.ts): in what the card shows, nothing more is read. */
-type Found = "title" | "names" | "others" | "text";
-
 interface Text extends Pick<Part, "within" | "language"> {
   /** Read when the document has the words there. */
-  of: Found;
+  of: FoundPart;
   /** Of a product `p` in a channel `c`. */
   text: RawBuilder<unknown>;
 }
@@ -48,7 +52,7 @@ function textsFor(language: Language): readonly Text[] {
   const own = sql.lit(language);
   const most = sql.lit(mostText);
   const others = languages.filter((other) => other !== language);
-  const inOwn = (of: Found, within: FoundIn | null, text: RawBuilder<unknown>): Text => ({ of, within, language, text }); // prettier-ignore
+  const inOwn = (of: FoundPart, within: FoundIn | null, text: RawBuilder<unknown>): Text => ({ of, within, language, text }); // prettier-ignore
   // Only what differs from the reader's own.
   const inOthers = (text: (of: Language) => RawBuilder<unknown>): Text[] =>
     others.map((other) => ({ of: "others", within: "translation", language: other, text: sql`nullif(${text(other)}, ${text(language)})` })); // prettier-ignore
@@ -69,7 +73,7 @@ function textsFor(language: Language): readonly Text[] {
 export async function reasonsOf(
   db: Db,
   asked: Prepared,
-  { productIds, now }: { productIds: readonly string[]; now: Date },
+  { products, now }: { products: readonly FoundProduct[]; now: Date },
 ): Promise<SearchReason[]> {
   const reasons = new Map<string, SearchReason | null>();
   const tell = ({ id, within, text }: Part, find: (text: string) => Place | undefined) => {
@@ -88,44 +92,34 @@ export async function reasonsOf(
       if (word) tell(part, placeFinder({ words: [plainText(word)] }));
     }
   };
-  const { left, parts } = productIds.length ? await partsOf(db, asked, productIds) : { left: [], parts: [] };
-  await look(parts);
-  const still = left.filter((id) => !reasons.has(id));
+  // Titles are on the cards.
+  const untold = products.filter(({ part }) => part !== "title");
+  if (untold.length) await look(await partsOf(db, asked, untold));
+  const still = untold.flatMap(({ id, part }) => (part === "text" && !reasons.has(id) ? [id] : []));
   if (still.length) await look(await typesPartsOf(db, asked, { productIds: still, now }));
-  return productIds.flatMap((id) => reasons.get(id) ?? []);
+  return products.flatMap(({ id }) => reasons.get(id) ?? []);
 }
 
-/** Texts of the products, where their documents have the words; `left`: those that have them in no title or name. */
+/** Texts of the products, of those kinds that have the words. */
 async function partsOf(
   db: Db,
-  asked: Prepared,
-  productIds: readonly string[],
-): Promise<{ left: string[]; parts: Part[] }> {
-  const { language, queries } = asked;
-  const { rows: documents } = await sql<{ id: string; found: Found }>`with asked as materialized (
-      select ${together(queries, "own", "any")}::tsquery as own, ${together(queries, "head", "any")}::tsquery as every)
-    select d.thing_id as id, case when ts_filter(d.head, '{a}') @@ asked.own then 'title' when d.head @@ asked.own then 'names'
-      when d.head @@ asked.every then 'others' else 'text' end as found
-    from asked cross join search_document d
-    where d.kind = 'product' and d.language = ${sql.lit(language)} and d.thing_id = any(${productIds}) ${prepared}`.execute(
-    db,
-  );
-  const untold = documents.filter(({ found }) => found !== "title");
-  if (!untold.length) return { left: [], parts: [] };
-  // Texts of the places that one of them needs: each costs time to plan, wanted or not.
-  const places = new Set(untold.map(({ found }) => found));
+  { language }: Prepared,
+  products: readonly FoundProduct[],
+): Promise<readonly Part[]> {
+  // Texts of the kinds that one of them needs: each costs time to plan, wanted or not.
+  const found = new Set(products.map(({ part }) => part));
   const values = textsFor(language)
-    .filter(({ of }) => places.has(of))
+    .filter(({ of }) => found.has(of))
     .map(
       ({ of, within, language: spoken, text }, place) =>
         sql`(${sql.lit(place)}, ${sql.lit(within)}, ${sql.lit(spoken)}, case when f.found = ${sql.lit(of)} then ${text} end)`,
     );
-  const { rows: parts } = await sql<Part>`select p.id, part.within, part.language, part.text
-    from unnest(${untold.map(({ id }) => id)}::uuid[], ${untold.map(({ found }) => found)}::text[]) f (id, found)
+  const { rows } = await sql<Part>`select p.id, part.within, part.language, part.text
+    from unnest(${products.map(({ id }) => id)}::uuid[], ${products.map(({ part }) => part)}::text[]) f (id, found)
       join product_card p on p.id = f.id join channel_card c on c.id = p.channel_id
       cross join lateral (values ${sql.join(values)}) part (place, within, language, text)
     where part.text <> '' order by p.id, part.place ${prepared}`.execute(db);
-  return { left: untold.filter(({ found }) => found === "text").map(({ id }) => id), parts };
+  return rows;
 }
 
 /** What the types of these products add: titles of things within in any language, texts in the reader's. */

@@ -35,9 +35,8 @@ export async function suggestIds(db: Db, asked: Pick<Asked, "language" | "text">
   for (const kind of ["product", "channel", "speaker"] as const) {
     const ids = new Set(begun.get(kind));
     const add = async (words: Asked["words"]) => {
-      const page = { limit: shown[kind], offset: 0 };
-      const tried = await prepare(db, { ...asked, kind, words, match: "all", isBrief: true });
-      const more = await findThings(db, tried, page);
+      const tried = await prepare(db, { ...asked, kind, words, match: "all" });
+      const more = await findThings(db, tried, { limit: shown[kind], isBrief: true });
       for (const id of more.ids) ids.add(id);
     };
     if (ids.size < shown[kind] && typed.length) await add(withAlike(typed, []));

@@ -10,6 +10,7 @@ import type { Alike } from "./words.ts";
  * statements get these texts, which they read in no time, where stemming anew takes longer than many of them. Empty: nothing is looked for.
  */
 export interface WordQuery {
+  typed: string;
   /** As the reader's language stems it, and what begins with the last one: it may be half typed. */
   own: string;
   /** The same, and in the words of the other languages; of what the reader's language leaves out, like articles, nothing. */
@@ -91,11 +92,13 @@ export async function readWords(db: Db, language: Language, words: readonly Alik
     const beside = either(ones.map(({ plain }) => plain));
     const inAny = (query: string, more: readonly string[] = []) =>
       query && either([query, ...others, ...more]);
-    return { own, head: inAny(own, begunByOthers), text: inAny(ownText), beside: inAny(beside), ownText };
+    return { typed: word, own, head: inAny(own, begunByOthers), text: inAny(ownText), beside: inAny(beside), ownText };
   });
 }
 
+export type WordPart = Exclude<keyof WordQuery, "typed">;
+
 /** The words together, as text of a tsquery: `all` of them, or `any`. */
-export function together(words: readonly WordQuery[], part: keyof WordQuery, match: "all" | "any"): string {
+export function together(words: readonly WordQuery[], part: WordPart, match: "all" | "any"): string {
   return words.flatMap((word) => (word[part] ? `(${word[part]})` : [])).join(match === "all" ? " & " : " | ");
 }

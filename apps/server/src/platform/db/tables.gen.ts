@@ -2462,19 +2462,13 @@ export interface SchemaMigration {
 }
 
 export interface SearchDocument {
-  days: Generated<string[]>;
-  facets: Generated<string[]>;
   head: Generated<string>;
   kind: string;
   language: string;
-  next_at: Timestamp | null;
-  plain: Generated<string>;
+  place: number | null;
   plain_title: string;
-  price: number | null;
-  published_at: Timestamp | null;
   slice: Generated<number>;
   thing_id: string;
-  title: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -2483,21 +2477,18 @@ export interface SearchProduct {
   facets: Generated<string[]>;
   is_listed: boolean;
   next_at: Timestamp | null;
+  place: Generated<number>;
   price: Generated<number>;
   product_id: string;
   published_at: Generated<Timestamp>;
+  revision: Generated<Int8>;
   turns_at: Timestamp | null;
 }
 
 export interface SearchText {
-  days: Generated<string[]>;
-  facets: Generated<string[]>;
   kind: string;
   language: string;
-  next_at: Timestamp | null;
-  price: number | null;
-  published_at: Timestamp | null;
-  slice: Generated<number>;
+  place: number | null;
   thing_id: string;
   words: string;
 }
