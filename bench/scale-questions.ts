@@ -31,6 +31,16 @@ const typos = ["conciertp", "flamnco", "cardiolgia", "sinfonnia", "corazzon", "n
 const worst = ["con", "de la", "para todos los que", "xqzwvkj pqrstvw", "bab ced dif fog gul lam", "a".repeat(100), "ción mente ría tura dad", "concierto de la noche música teatro cardiología congreso flamenco ópera jazz sesión", "zzz zzy zzx zzw", "la de con del los las"]; // prettier-ignore
 const categories = ["music", "theatre", "documentary", "science", "health"];
 
+/** Words of the data (scale-data.sql), each asked once: nothing is known of them yet. */
+const syllables = [["ba","ce","di","fo","gu","la","me","ni","ro","su","ta","ve","xi","zo","bra","clo","dren","flu","gris","mon"], ["ra","le","mi","to","nu","sa","pe","ji","co","vu","ña","tre","plo","qui","ndo","ste","rbi","lla","cion","mpo"], ["","","","s","n","ra","do","les","mente","ria","tura","dad","cia","nte","ble","ista","logia","ada","ero","ino"]] as const; // prettier-ignore
+let asked = 0;
+const newWord = (): Question => {
+  // From the common ones to the rare ones, so that any part of a series has both.
+  const n = (asked++ * 211) % 8000;
+  const word = syllables.map((some, place) => some[Math.floor(n / 20 ** place) % 20]).join("");
+  return { path: `/search?q=${encodeURIComponent(word)}&size=24`, token: viewer() };
+};
+
 const search = (list: readonly string[]) => (): Question => {
   const number = fresh();
   return { path: `/search?q=${encodeURIComponent(turn(list))}&size=${1 + (number % 24)}&page=${turn([1, 2])}`, token: viewer() }; // prettier-ignore
@@ -62,6 +72,7 @@ export const worstSearches = search(worst);
 /** Requests to measure, by their name in the table. */
 export const questions: Record<string, () => Question> = {
   "search, words": search(words),
+  "search, new words": newWord,
   "search, typos": search(typos),
   "search, worst": worstSearches,
   "search suggestions": suggested(prefixes),

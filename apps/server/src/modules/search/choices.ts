@@ -11,7 +11,7 @@ import {
 import type { Day } from "./calendar.ts";
 import { daysOrUpcoming } from "./facets.ts";
 import { type CountedGroup, narrowed, type Narrowing } from "./narrowing.ts";
-import { type Bits, countBits, keepBits } from "./place-set.ts";
+import { type Bits, countBoth } from "./place-set.ts";
 import type { ProductSets } from "./product-sets.ts";
 
 const countedGroups: readonly CountedGroup[] = [...searchGroups, "when", "onAir"];
@@ -48,13 +48,9 @@ export function countChoices(counted: Counted): SearchChoices {
 
 /** How many of these products there are of each value of a group. */
 function countsOf(group: CountedGroup, among: Bits, { sets, today, onAir }: Counted): [string, number][] {
-  const countWith = (bits: Bits) => {
-    keepBits(bits, among);
-    return countBits(bits);
-  };
-  if (group === "onAir") return [["true", countWith(onAir.slice())]];
+  if (group === "onAir") return [["true", countBoth(onAir, among)]];
   if (group === "when")
-    return searchTimes.map((time) => [time, countWith(sets.withOneOf(daysOrUpcoming(time, today)))]);
+    return searchTimes.map((time) => [time, countBoth(sets.withOneOf(daysOrUpcoming(time, today)), among)]);
   return [...sets.group(group)].map(([value, set]) => [value, set.countIn(among)]);
 }
 

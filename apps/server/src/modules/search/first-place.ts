@@ -1,5 +1,3 @@
-import { plainText } from "./plain-text.ts";
-
 /** Letters shown on each side of the word. */
 const shownBeside = 44;
 
@@ -10,30 +8,63 @@ export interface Place {
   after: string;
 }
 
+const mark = /\p{M}/u;
+const marks = /\p{M}+/gu;
+const letter = /[\p{L}\p{N}]/u;
+
 /**
  * Makes a function that finds the first whole word of a text that equals one of `words` or begins with `begun`, ignoring accents and
  * case. `words` and `begun` are plain text (plain-text.ts). The function answers undefined when the text has none, or `words` is empty
- * and `begun` absent.
+ * and `begun` absent. Without a pattern of these words, which would have to be compiled for each search.
  */
 export function placeFinder({ words, begun }: { words: readonly string[]; begun?: string | undefined }) {
-  const wholes = [...new Set(words)].filter((word) => word !== begun).map(accented);
-  const either = [...wholes.map((word) => `${word}(?![\\p{L}\\p{N}])`), ...(begun ? [`${accented(begun)}[\\p{L}\\p{N}\\p{M}]*`] : [])]; // prettier-ignore
-  const pattern = either.length ? new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${either.join("|")})`, "iu") : null;
+  const wholes = [...new Set(words)].filter((word) => word && word !== begun);
 
   return (text: string): Place | undefined => {
     const whole = text.normalize("NFD").replace(/\s+/g, " ").trim();
-    const found = pattern?.exec(whole);
-    if (!found) return undefined;
-    const end = found.index + found[0].length;
-    const before = whole.slice(Math.max(0, found.index - shownBeside), found.index);
-    const after = whole.slice(end, end + shownBeside);
-    return {
-      before: (found.index > shownBeside ? `…${before.replace(/^\S*\s/, "")}` : before).normalize("NFC"),
-      word: found[0].normalize("NFC"),
-      after: (end + shownBeside < whole.length ? `${after.replace(/\s\S*$/, "")}…` : after).normalize("NFC"),
-    };
+    const plain = whole.toLowerCase().replace(marks, "");
+    const ends = [...wholes.map((word) => wordAt(plain, word)), ...(begun ? [wordAt(plain, begun, true)] : [])];
+    const found = ends.flatMap((one) => one ?? []).toSorted((a, b) => a.start - b.start)[0];
+    return found && placeOf(whole, withMarks(whole, found));
   };
 }
 
-/** A word as a pattern, with any accents. */
-const accented = (word: string) => [...plainText(word)].map((letter) => `${letter}\\p{M}*`).join("");
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Where a word stands as a whole one, or as the beginning of one. */
+function wordAt(plain: string, word: string, isBegun = false): Span | undefined {
+  for (let start = plain.indexOf(word); start >= 0; start = plain.indexOf(word, start + 1)) {
+    let end = start + word.length;
+    if (start > 0 && letter.test(plain[start - 1]!)) continue;
+    if (isBegun) while (end < plain.length && letter.test(plain[end]!)) end += 1;
+    if (end === plain.length || !letter.test(plain[end]!)) return { start, end };
+  }
+  return undefined;
+}
+
+/** The same stretch of a text with its marks. */
+function withMarks(whole: string, { start, end }: Span): Span {
+  let letters = 0;
+  const places = { start: whole.length, end: whole.length };
+  for (let at = 0; at < whole.length; at += 1) {
+    // Below U+0300 no mark stands.
+    if (whole.charCodeAt(at) >= 0x300 && mark.test(whole[at]!)) continue;
+    if (letters === start) places.start = at;
+    if (letters === end) return { ...places, end: at };
+    letters += 1;
+  }
+  return places;
+}
+
+function placeOf(whole: string, { start, end }: Span): Place {
+  const before = whole.slice(Math.max(0, start - shownBeside), start);
+  const after = whole.slice(end, end + shownBeside);
+  return {
+    before: (start > shownBeside ? `…${before.replace(/^\S*\s/, "")}` : before).normalize("NFC"),
+    word: whole.slice(start, end).normalize("NFC"),
+    after: (end + shownBeside < whole.length ? `${after.replace(/\s\S*$/, "")}…` : after).normalize("NFC"),
+  };
+}

@@ -82,8 +82,8 @@ async function write(db: Db, kind: "product" | "channel" | "speaker", source: So
 
 /** Products on show that are new get a place in sets (product-sets.ts), the newest the highest. */
 async function givePlaces(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`insert into search_product (product_id, is_listed) select id, false from unnest(${[...ids].toSorted()}::uuid[]) id
-    where not exists (select from search_product where product_id = id) on conflict do nothing`.execute(db);
+  await sql`insert into search_product (product_id, is_listed) select id, false from unnest(${ids}::uuid[]) id
+    where not exists (select from search_product where product_id = id) order by id on conflict do nothing`.execute(db);
 }
 
 /** What products are filtered and put in order by. Those without a row are no longer on show. */

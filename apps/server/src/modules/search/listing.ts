@@ -1,7 +1,7 @@
 import { mostCounted } from "@palco/contract/fields";
 import type { SearchSort } from "@palco/contract/search/filters";
 import type { Matches } from "./matching.ts";
-import { type Bits, keepBits, placesDown, takeBits } from "./place-set.ts";
+import { type Bits, countBits, eachDown, keepBits, takeBits } from "./place-set.ts";
 import type { Column, ProductSets } from "./product-sets.ts";
 
 interface Page {
@@ -18,10 +18,7 @@ export function listBest(matches: Matches, left: Bits, { limit, offset }: Page):
     if (places.length >= last) break;
     keepBits(next, others);
     takeBits(others, next);
-    for (const place of placesDown(next)) {
-      places.push(place);
-      if (places.length === last) break;
-    }
+    eachDown(next, (place) => places.push(place) < last);
   }
   return places.slice(offset);
 }
@@ -42,34 +39,41 @@ export function listInOrder(
   { sort, limit, offset }: Page & { sort: SearchSort },
 ): number[] {
   const { column, way } = orders[sort];
-  const numbers = sets.column(column);
-  const compare = (a: number, b: number): number => {
-    const [ofA, ofB] = [numbers[a]!, numbers[b]!];
-    return (ofA === ofB ? a - b : ofA < ofB ? -1 : 1) * way;
-  };
   const last = Math.min(offset + limit, mostCounted);
-  const onSale = sets.onSale();
-  keepBits(onSale, left);
+  const by = { numbers: sets.column(column), way };
   const over = left.slice();
-  takeBits(over, onSale);
-  const first = firstOf(onSale, last, compare);
-  return [...first, ...firstOf(over, last - first.length, compare)].slice(offset);
+  takeBits(over, sets.onSale());
+  const isMixed = countBits(over) > 0;
+  const onSale = left.slice();
+  if (isMixed) takeBits(onSale, over);
+  const first = firstOf(onSale, last, by);
+  const others = isMixed ? firstOf(over, last - first.length, by) : [];
+  return [...first, ...others].slice(offset);
 }
 
 /** So many more than are wanted are gathered before the last of them are dropped. */
 const spare = 1000;
 
-function firstOf(bits: Bits, most: number, compare: (a: number, b: number) => number): number[] {
+function firstOf(
+  bits: Bits,
+  most: number,
+  { numbers, way }: { numbers: Float64Array; way: 1 | -1 },
+): number[] {
   const first: number[] = [];
   if (most <= 0) return first;
-  let last: number | undefined;
-  for (const place of placesDown(bits)) {
-    if (last !== undefined && compare(place, last) > 0) continue;
-    first.push(place);
-    if (first.length < most + spare) continue;
+  const compare = (a: number, b: number): number => {
+    const [ofA, ofB] = [numbers[a]!, numbers[b]!];
+    return (ofA === ofB ? a - b : ofA < ofB ? -1 : 1) * way;
+  };
+  /** Once there are enough, those beyond the last of them are passed over. */
+  let limit = way * Infinity;
+  eachDown(bits, (place) => {
+    const number = numbers[place]!;
+    if (way > 0 ? number > limit : number < limit) return;
+    if (first.push(place) < most + spare) return;
     first.sort(compare);
     first.length = most;
-    last = first.at(-1);
-  }
+    limit = numbers[first.at(-1)!]!;
+  });
   return first.sort(compare).slice(0, most);
 }

@@ -22,6 +22,14 @@ function onesOf(word: number): number {
   return Math.imul((some + (some >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** How many are among both. */
+export function countBoth(bits: Bits, other: Bits): number {
+  const end = Math.min(bits.length, other.length);
+  let sum = 0;
+  for (let at = 0; at < end; at += 1) sum += onesOf(bits[at]! & other[at]!);
+  return sum;
+}
+
 /** Adds those of `other` to `bits`, which is as long or longer. */
 export function addBits(bits: Bits, other: Bits): void {
   for (let at = 0; at < other.length; at += 1) bits[at]! |= other[at]!;
@@ -38,13 +46,13 @@ export function keepBits(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at += 1) bits[at]! &= other[at] ?? 0;
 }
 
-/** The numbers from the highest down. */
-export function* placesDown(bits: Bits): Generator<number> {
+/** Calls `visit` with each number from the highest down, until it answers false. Searches go through all of a site's products here. */
+export function eachDown(bits: Bits, visit: (place: number) => boolean | void): void {
   for (let at = bits.length - 1; at >= 0; at -= 1) {
     let word = bits[at]!;
     while (word) {
       const bit = 31 - Math.clz32(word);
-      yield at * 32 + bit;
+      if (visit(at * 32 + bit) === false) return;
       word &= ~(1 << bit);
     }
   }
@@ -109,13 +117,9 @@ export class PlaceSet {
 
   /** How many of them are among `bits`. */
   countIn(bits: Bits): number {
+    if (!this.#few) return countBoth(bits, this.#bits);
     let sum = 0;
-    if (this.#few) {
-      for (const place of this.#few) if ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) sum += 1;
-      return sum;
-    }
-    const end = Math.min(bits.length, this.#bits.length);
-    for (let at = 0; at < end; at += 1) sum += onesOf(bits[at]! & this.#bits[at]!);
+    for (const place of this.#few) if ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) sum += 1;
     return sum;
   }
 

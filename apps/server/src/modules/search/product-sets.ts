@@ -9,6 +9,9 @@ const mostAtOnce = 5000;
 /** So many changes are remembered for sets of words (word-sets.ts). */
 const mostChanges = 2000;
 
+/** So many combinations are kept. */
+const mostMade = 100;
+
 /** What products are put in order by. */
 export type Column = "published" | "price" | "next";
 
@@ -35,31 +38,38 @@ export class ProductSets {
   #kindAt = new Uint32Array(0);
   readonly #kinds: string[][] = [[]];
   readonly #kindOf = new Map<string, number>([["", 0]]);
+  readonly #made = new Map<string, Bits>();
   readonly #placeOf = new Map<string, number>();
   /** Writes after `#rememberedAfter`, in their order. */
   #changes: { revision: number; place: number }[] = [];
   #rememberedAfter = 0;
-  #first: Promise<void> | undefined;
+  #reading: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
 
-  /** A search that asks for this after a write has committed finds what was written. */
-  async bringUpToDate(db: Db): Promise<void> {
-    if (this.revision > 0 && !this.#first) return this.#read(db);
-    // For all who wait for it.
-    this.#first ??= runAs({ load: "search" }, () => this.#read(db)).finally(() => {
-      this.#first = undefined;
+  /**
+   * A search that asks for this after a write has committed finds what was written. Those that ask while others read wait for the next
+   * reading together.
+   */
+  bringUpToDate(db: Db): Promise<void> {
+    if (!this.#reading) return this.#read(db);
+    this.#next ??= this.#reading.catch(() => {}).then(() => {
+      this.#next = undefined;
+      return this.#read(db);
     });
-    return this.#first;
+    return this.#next;
   }
 
   /** Places that were written after a revision; undefined: more than are remembered. */
   changedSince(revision: number): number[] | undefined {
+    if (revision === this.revision) return [];
     if (revision < this.#rememberedAfter) return undefined;
     const changes = this.#changes.filter((one) => one.revision > revision);
     return [...new Set(changes.map(({ place }) => place))];
   }
 
+  /** Products on sale. Like the others that are made of several, for reading alone. */
   onSale(): Bits {
-    return this.#listed.bits(this.size);
+    return this.#combined("on sale", () => this.#listed.bits(this.size));
   }
 
   /** Products by the values of a group of facets. */
@@ -69,12 +79,14 @@ export class ProductSets {
 
   /** Products with one of these facets or with a date on one of these days. */
   withOneOf(names: readonly string[]): Bits {
-    const bits = noBits(this.size);
-    for (const name of names) {
-      const { group, value } = partsOf(name);
-      this.#groups.get(group)?.get(value)?.addTo(bits);
-    }
-    return bits;
+    return this.#combined(names.join(" "), () => {
+      const bits = noBits(this.size);
+      for (const name of names) {
+        const { group, value } = partsOf(name);
+        this.#groups.get(group)?.get(value)?.addTo(bits);
+      }
+      return bits;
+    });
   }
 
   /** Numbers by place; of what has none, `Infinity`. */
@@ -95,7 +107,23 @@ export class ProductSets {
     return PlaceSet.of(ids.flatMap((id) => this.#placeOf.get(id) ?? [])).bits(this.size);
   }
 
-  async #read(db: Db): Promise<void> {
+  /** Made once until something is written: many look for this week's dates. */
+  #combined(name: string, make: () => Bits): Bits {
+    const bits = this.#made.get(name) ?? make();
+    if (this.#made.size < mostMade) this.#made.set(name, bits);
+    return bits;
+  }
+
+  /** Goes on when the search that began it is left. */
+  #read(db: Db): Promise<void> {
+    const reading = runAs({ load: "search" }, () => this.#readOn(db)).finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
+    this.#reading = reading;
+    return reading;
+  }
+
+  async #readOn(db: Db): Promise<void> {
     for (;;) {
       const written = await listWritten(db, { after: this.revision, most: mostAtOnce });
       for (const one of written) this.#put(one);
@@ -116,6 +144,7 @@ export class ProductSets {
     this.#kindAt[place] = this.#kindNamed(sets);
     for (const name of this.#kinds[this.#kindAt[place]!]!) this.#setOf(name).put(place, true);
     this.revision = revision;
+    this.#made.clear();
     this.#remember({ revision, place });
   }
 

@@ -34,11 +34,18 @@ export const wordSets = (services: Services, products: ProductSets): WordSets =>
  */
 export class WordSets {
   readonly #products: ProductSets;
+  readonly #mostBytes: number;
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
 
-  constructor(products: ProductSets) {
+  constructor(products: ProductSets, most: { bytes: number } = { bytes: mostBytes }) {
     this.#products = products;
+    this.#mostBytes = most.bytes;
+  }
+
+  /** Memory that they take, about. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** The set of each word, as up to date as the products are. */
@@ -86,7 +93,7 @@ export class WordSets {
         this.#bytes += bytes - kept.bytes;
         kept.bytes = bytes;
         for (const [oldest, one] of this.#kept) {
-          if (this.#bytes <= mostBytes) break;
+          if (this.#bytes <= this.#mostBytes) break;
           this.#drop(oldest, one);
         }
       },
