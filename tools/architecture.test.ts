@@ -393,7 +393,8 @@ test("tables and views of the map and of the migrations are the same", () => {
   const files = {
     "apps/server/migrations/0001_a.sql": `create table t (id int); create table old (id int); create table gone (id int);
       create view w as select 1; -- create table u (id int)`,
-    "apps/server/migrations/0002_b.sql": "alter table old rename to fresh; drop table if exists gone;",
+    "apps/server/migrations/0002_b.sql":
+      "alter table old rename to fresh; drop table if exists gone; create table t_es partition of t for values in ('es');",
   };
   expect(saidOf({ ...two({}), platform: ["queue"] }, files)).toEqual([
     "gives the table fresh to nobody",

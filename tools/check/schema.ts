@@ -8,7 +8,7 @@ export interface Schema {
 
 const statements = new RegExp(
   [
-    String.raw`\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(?<table>\w+)`,
+    String.raw`\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(?<table>\w+)\b(?!"?\s+partition\s+of)`,
     String.raw`\balter\s+table\s+(?:if\s+exists\s+)?"?(?<old>\w+)"?\s+rename\s+to\s+"?(?<renamed>\w+)`,
     String.raw`\bcreate\s+(?:or\s+replace\s+)?view\s+"?(?<view>\w+)"?(?<query>[^;]*)`,
     String.raw`\bdrop\s+(?:table|view)\s+(?:if\s+exists\s+)?(?<dropped>[\w\s,"]+)`,
@@ -16,7 +16,7 @@ const statements = new RegExp(
   "gi",
 );
 
-/** Tables and views that there are after all migrations, read from their SQL. */
+/** Tables and views that there are after all migrations, read from their SQL; partitions belong to their tables. */
 export function readSchema(root: string): Schema {
   const tables = new Set<string>();
   const views = new Map<string, string>();

@@ -32,7 +32,9 @@ const renamed: Record<string, string> = { sound_track: "audio_track", next_sound
 const nowOf = (name: string): string => renamed[name] ?? name;
 
 /** Columns of what is made anew from other tables: a migration marks rows to be made again. */
-const remade: Record<string, readonly string[]> = { search_document: ["updated_at", "words", "is_first"] };
+const remade: Record<string, readonly string[]> = {
+  search_document: ["updated_at", "words", "is_first", "title", "plain"],
+};
 
 /** In an order that depends on what they are alone. */
 export const sorted = (values: readonly unknown[]): string[] => {

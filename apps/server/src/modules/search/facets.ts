@@ -76,7 +76,7 @@ export function indexed(facts: SearchFacts, now: Date): Indexed {
 export interface Wanted {
   groups: ReadonlyMap<SearchGroup, readonly Facet[]>;
   /** One of these days or facets; undefined: whenever. */
-  when?: readonly (Day | Facet)[] | undefined;
+  when?: readonly string[] | undefined;
   isOnAir: boolean;
 }
 
@@ -99,7 +99,7 @@ function whenOf({ when, from, to }: SearchFilters, today: Day): Wanted["when"] {
 }
 
 /** What a product has one of that has a date then. */
-export const daysOrUpcoming = (when: SearchTime, today: Day): readonly (Day | Facet)[] =>
+export const daysOrUpcoming = (when: SearchTime, today: Day): readonly string[] =>
   when === "upcoming" ? [upcoming] : daysOf(when, today);
 
 export const isFiltered = ({ groups, when, isOnAir }: Wanted): boolean =>

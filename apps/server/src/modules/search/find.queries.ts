@@ -59,7 +59,10 @@ export async function findBegunTitles(
   db: Db,
   asked: Pick<Asked, "language" | "text">,
 ): Promise<{ place: number; endsWord: boolean }[]> {
-  const { rows } = await sql<{ place: number; endsWord: boolean }>`select place, ${endsWord(asked.text)} = 3 as "endsWord"
+  const { rows } = await sql<{
+    place: number;
+    endsWord: boolean;
+  }>`select place, ${endsWord(asked.text)} = 3 as "endsWord"
     from ${begunTitles({ ...asked, kind: "product" })} d where place is not null ${prepared}`.execute(db);
   return rows;
 }
@@ -85,7 +88,8 @@ export async function findThings(
     where ${condition} and ${own} and d.head @@ asked.head`;
   const described = sql`union all (select d.thing_id, 0, 0::real from asked cross join search_text d
     where (select count(*) from named) < ${most} and ${own} and d.words @@ asked.beside limit ${most})`;
-  const { rows } = await sql<Found>`with asked as materialized (select ${query("own")} as own, ${query("head")} as head, ${query("beside")} as beside),
+  const { rows } =
+    await sql<Found>`with asked as materialized (select ${query("own")} as own, ${query("head")} as head, ${query("beside")} as beside),
     ${kind === "product" ? slicesCtes("named", named, most) : sql`named as materialized (${named(sql`true`)} limit ${most})`},
     found as (select thing_id, 2 as place, ${endsWord(text)} as rank from ${begunTitles(asked)} d
       union all table named ${isBrief ? sql`` : described}),

@@ -23,7 +23,10 @@ export function placeFinder({ words, begun }: { words: readonly string[]; begun?
   return (text: string): Place | undefined => {
     const whole = text.normalize("NFD").replace(/\s+/g, " ").trim();
     const plain = whole.toLowerCase().replace(marks, "");
-    const ends = [...wholes.map((word) => wordAt(plain, word)), ...(begun ? [wordAt(plain, begun, true)] : [])];
+    const ends = [
+      ...wholes.map((word) => wordAt(plain, word)),
+      ...(begun ? [wordAt(plain, begun, true)] : []),
+    ];
     const found = ends.flatMap((one) => one ?? []).toSorted((a, b) => a.start - b.start)[0];
     return found && placeOf(whole, withMarks(whole, found));
   };

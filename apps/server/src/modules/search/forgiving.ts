@@ -15,7 +15,11 @@ type Typed = ReturnType<typeof typedIn>;
 /** As it was typed; when that finds nothing, with the words that look like those, and at last with any of them. `isHopeless`: no words can find anything. */
 export async function findForgiving<F extends { total: number }>(
   db: Db,
-  { words, isHopeless, ...asked }: Pick<Asked, "kind" | "language" | "text"> & { words: Typed; isHopeless?: boolean },
+  {
+    words,
+    isHopeless,
+    ...asked
+  }: Pick<Asked, "kind" | "language" | "text"> & { words: Typed; isHopeless?: boolean },
   find: (asked: Prepared) => Promise<F>,
 ): Promise<Tried<F>> {
   const { typed } = words;

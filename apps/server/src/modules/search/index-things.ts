@@ -32,9 +32,14 @@ export const stemmerOf = (language: Language): string => `${dictionaries[languag
  * In one language: `title` weighs most, then `names`, then `parts` (titles of things within) and `words`; `place` of a product is its
  * number in sets (product-sets.ts). Readers of the other languages find all but `words`.
  */
-type Source = (
-  language: Language,
-) => RawBuilder<{ id: string; title: string; names: string; parts: string; words: string; place: number | null }>;
+type Source = (language: Language) => RawBuilder<{
+  id: string;
+  title: string;
+  names: string;
+  parts: string;
+  words: string;
+  place: number | null;
+}>;
 
 /** Writes one row per thing and language, and the words that are new. */
 async function write(db: Db, kind: "product" | "channel" | "speaker", source: Source): Promise<void> {
@@ -83,7 +88,9 @@ async function write(db: Db, kind: "product" | "channel" | "speaker", source: So
 /** Products on show that are new get a place in sets (product-sets.ts), the newest the highest. */
 async function givePlaces(db: Db, ids: readonly string[]): Promise<void> {
   await sql`insert into search_product (product_id, is_listed) select id, false from unnest(${ids}::uuid[]) id
-    where not exists (select from search_product where product_id = id) order by id on conflict do nothing`.execute(db);
+    where not exists (select from search_product where product_id = id) order by id on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** What products are filtered and put in order by. Those without a row are no longer on show. */

@@ -5,7 +5,8 @@ import type { ProductSets } from "./product-sets.ts";
 
 /** So many products: of each the price, when it was published and its next date. */
 function aSite(count: number, over: number[] = []) {
-  const column = (of: (place: number) => number) => Float64Array.from({ length: count }, (_, place) => of(place));
+  const column = (of: (place: number) => number) =>
+    Float64Array.from({ length: count }, (_, place) => of(place));
   const columns = {
     price: column((place) => (place * 7919) % 101),
     published: column((place) => place - (place % 2) * 50),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listBest } from "./listing.ts";
-import { type KnownWord, matchesOf } from "./matching.ts";
+import { matchesOf } from "./matching.ts";
 import { PlaceSet } from "./place-set.ts";
-import type { WordSet } from "./word-sets.ts";
+import type { KnownWord, WordSet } from "./word-sets.ts";
 
 const size = 64;
 type Places = Partial<Record<keyof WordSet, number[]>>;

@@ -1,12 +1,5 @@
 import { addBits, type Bits, keepBits, PlaceSet } from "./place-set.ts";
-import type { WordQuery } from "./word-queries.ts";
-import type { WordSet } from "./word-sets.ts";
-
-/** What was typed as a word, and the products that have it. */
-export interface KnownWord {
-  query: WordQuery;
-  set: WordSet;
-}
+import type { KnownWord, WordSet } from "./word-sets.ts";
 
 /** Titles that begin with what was typed. */
 export interface Begun {

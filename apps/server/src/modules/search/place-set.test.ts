@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addBits, countBits, countBoth, eachDown, keepBits, noBits, PlaceSet, takeBits } from "./place-set.ts";
+import {
+  addBits,
+  countBits,
+  countBoth,
+  eachDown,
+  keepBits,
+  noBits,
+  PlaceSet,
+  takeBits,
+} from "./place-set.ts";
 
 const placesOf = (bits: ReturnType<typeof noBits>) => {
   const places: number[] = [];

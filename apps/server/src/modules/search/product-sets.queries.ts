@@ -22,10 +22,13 @@ export async function listWritten(
   db: Db,
   { after, most }: { after: number; most: number },
 ): Promise<Written[]> {
-  const { rows } = await sql<Written>`select revision::float8 as revision, place, product_id as id, is_listed as "isListed",
+  const { rows } =
+    await sql<Written>`select revision::float8 as revision, place, product_id as id, is_listed as "isListed",
       array_to_string(facets || days, ' ') as sets, extract(epoch from published_at)::float8 * 1000 as published, price,
       extract(epoch from next_at)::float8 * 1000 as next
-    from search_product where revision > ${after} order by search_product.revision limit ${most} ${prepared}`.execute(db);
+    from search_product where revision > ${after} order by search_product.revision limit ${most} ${prepared}`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -52,10 +52,12 @@ export class ProductSets {
    */
   bringUpToDate(db: Db): Promise<void> {
     if (!this.#reading) return this.#read(db);
-    this.#next ??= this.#reading.catch(() => {}).then(() => {
-      this.#next = undefined;
-      return this.#read(db);
-    });
+    this.#next ??= this.#reading
+      .catch(() => {})
+      .then(() => {
+        this.#next = undefined;
+        return this.#read(db);
+      });
     return this.#next;
   }
 

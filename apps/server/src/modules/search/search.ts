@@ -5,16 +5,16 @@ import { getChannelCards } from "#modules/channels/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import { said } from "#platform/db/keyset.ts";
-import { dayOf } from "./calendar.ts";
+import { type Day, dayOf } from "./calendar.ts";
 import { countChoices } from "./choices.ts";
 import { isFiltered, wantedOf } from "./facets.ts";
 import { findBegunTitles, findThings } from "./find.queries.ts";
 import { findForgiving, typedIn } from "./forgiving.ts";
 import { listBest, listInOrder } from "./listing.ts";
-import { matchesOf } from "./matching.ts";
+import { type Matches, matchesOf } from "./matching.ts";
 import { narrowed, type Narrowing, narrowingOf } from "./narrowing.ts";
 import { onAirNow } from "./on-air-now.ts";
-import { countBits } from "./place-set.ts";
+import { type Bits, countBits } from "./place-set.ts";
 import { plainText } from "./plain-text.ts";
 import { type ProductSets, productSets } from "./product-sets.ts";
 import { reasonsOf } from "./reasons.ts";
@@ -33,39 +33,55 @@ interface Wish extends SearchFilters {
 /** Products, channels and speakers that match the words and the filters, best first; what else could be chosen comes with the first page. */
 export async function search(context: Reader, wish: Wish) {
   const { db, services, now } = context;
-  const { q, sort, page, size } = wish;
-  const isFirst = page === 1;
+  const { q, page, size } = wish;
   const today = dayOf(now());
   const wanted = wantedOf(wish, today);
   const sets = productSets(services);
   await sets.bringUpToDate(db);
   const onAir = await sets.ofIds(db, await onAirNow(context));
   const narrowing = narrowingOf(sets, wanted, onAir);
-  const hasBeside = isFirst && !isFiltered(wanted);
+  const hasBeside = page === 1 && !isFiltered(wanted);
   const words = q === undefined ? undefined : await byWords(context, { q, hasBeside }, { sets, narrowing });
-  const some = words ? words.matches?.all : sets.onSale();
-  const left = some && narrowed(some, narrowing);
-  const list = { limit: size, offset: (page - 1) * size, sort };
-  const places = !left ? [] : words && sort === "relevance" ? listBest(words.matches!, left, list) : listInOrder(sets, left, list); // prettier-ignore
-  const ids = places.map((place) => sets.idAt(place));
-  const found = places.map((place, n) => ({ id: ids[n]!, part: words?.matches?.partOf(place) ?? "title" }));
-  const total = left ? countBits(left) : 0;
-  const choices = isFirst && some ? countChoices({ sets, today, onAir, some, narrowing }) : null;
+  const { found, total, choices } = listProducts(wish, {
+    sets,
+    matches: words?.matches,
+    narrowing,
+    today,
+    onAir,
+  });
   const reasons: SearchReason[] = words?.asked ? await reasonsOf(db, words.asked, { products: found, now: now() }) : []; // prettier-ignore
+  const ids = found.map(({ id }) => id);
   const [products, channels, speakers] = await Promise.all([
     getCards(context, ids),
     getChannelCards(context, words?.channels ?? []),
     getSpeakerCards(context, words?.speakers ?? []),
   ]);
+  return { products, reasons, channels, speakers, choices, ...said(total), page, size };
+}
+
+interface Known {
+  sets: ProductSets;
+  /** Of the words; undefined: without words. */
+  matches: Matches | undefined;
+  narrowing: Narrowing;
+  today: Day;
+  onAir: Bits;
+}
+
+/** The page of the products. In one go: sets change while something is waited for. */
+function listProducts({ q, sort, page, size }: Wish, { sets, matches, narrowing, today, onAir }: Known) {
+  const some = q === undefined ? sets.onSale() : matches?.all;
+  if (!some) return { found: [], total: 0, choices: null };
+  const left = narrowed(some, narrowing);
+  const list = { limit: size, offset: (page - 1) * size };
+  const places = matches && sort === "relevance" ? listBest(matches, left, list) : listInOrder(sets, left, { ...list, sort }); // prettier-ignore
   return {
-    products,
-    reasons,
-    channels,
-    speakers,
-    choices,
-    ...said(total),
-    page,
-    size,
+    found: places.map((place) => ({
+      id: sets.idAt(place),
+      part: matches?.partOf(place) ?? ("text" as const),
+    })),
+    total: countBits(left),
+    choices: page === 1 ? countChoices({ sets, today, onAir, some, narrowing }) : null,
   };
 }
 
@@ -97,5 +113,10 @@ async function byWords(
     );
     return found?.ids ?? [];
   };
-  return { asked, matches: found?.matches, channels: await beside("channel"), speakers: await beside("speaker") };
+  return {
+    asked,
+    matches: found?.matches,
+    channels: await beside("channel"),
+    speakers: await beside("speaker"),
+  };
 }

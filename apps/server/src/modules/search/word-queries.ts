@@ -92,7 +92,14 @@ export async function readWords(db: Db, language: Language, words: readonly Alik
     const beside = either(ones.map(({ plain }) => plain));
     const inAny = (query: string, more: readonly string[] = []) =>
       query && either([query, ...others, ...more]);
-    return { typed: word, own, head: inAny(own, begunByOthers), text: inAny(ownText), beside: inAny(beside), ownText };
+    return {
+      typed: word,
+      own,
+      head: inAny(own, begunByOthers),
+      text: inAny(ownText),
+      beside: inAny(beside),
+      ownText,
+    };
   });
 }
 

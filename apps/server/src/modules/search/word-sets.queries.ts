@@ -27,7 +27,8 @@ const askedCte = ({ typed, head, own, text }: WordQuery) =>
   sql`asked as materialized (select ${head}::tsquery as head, ${own}::tsquery as own, ${text}::tsquery as words, ${`\\m${typed}\\M`} as typed)`;
 
 /** As bytes: half of 100,000 products may have a word. */
-const packed = (bits: RawBuilder<unknown>) => sql`string_agg(int4send(d.place) || int4send(${bits}), '') as bytes`;
+const packed = (bits: RawBuilder<unknown>) =>
+  sql`string_agg(int4send(d.place) || int4send(${bits}), '') as bytes`;
 
 /** All products that have a word; one with it in titles and in descriptions comes twice. */
 export async function findWord(db: Db, language: Language, word: WordQuery): Promise<Iterable<PlaceOfWord>> {
@@ -36,7 +37,9 @@ export async function findWord(db: Db, language: Language, word: WordQuery): Pro
     (slice) => sql`select ${packed(bitsOfHead)} from asked cross join search_document d
       where ${own} and d.slice = ${sql.lit(slice)} and d.head @@ asked.head`,
   );
-  const { rows } = await sql<{ bytes: Buffer | null }>`with ${askedCte(word)} ${sql.join(heads, sql` union all `)}
+  const { rows } = await sql<{
+    bytes: Buffer | null;
+  }>`with ${askedCte(word)} ${sql.join(heads, sql` union all `)}
     union all select ${packed(bitOf("text"))} from asked cross join search_text d where ${own} and d.words @@ asked.words ${prepared}`.execute(
     db,
   );

@@ -3,13 +3,18 @@ import type { Db } from "#platform/db/database.ts";
 import { runAs } from "#platform/db/work.ts";
 import { type Services, serviceKey } from "#platform/services.ts";
 import { PlaceSet } from "./place-set.ts";
-import type { KnownWord } from "./matching.ts";
 import type { ProductSets } from "./product-sets.ts";
 import type { WordQuery } from "./word-queries.ts";
 import { findWord, findWordAmong, type PlaceOfWord, wordParts } from "./word-sets.queries.ts";
 
 /** Products with a word, or with one that is looked for in its place, by where they have it. */
 export type WordSet = Record<(typeof wordParts)[number], PlaceSet>;
+
+/** What was typed as a word, and the products that have it. */
+export interface KnownWord {
+  query: WordQuery;
+  set: WordSet;
+}
 
 interface Kept {
   set: Promise<WordSet>;
@@ -75,7 +80,11 @@ export class WordSets {
   }
 
   /** All who look for the word meanwhile wait for the same answer, which comes though the first of them leaves. */
-  #ask(db: Db, language: Language, { name, word, revision }: { name: string; word: WordQuery; revision: number }) {
+  #ask(
+    db: Db,
+    language: Language,
+    { name, word, revision }: { name: string; word: WordQuery; revision: number },
+  ) {
     const before = this.#kept.get(name);
     if (before) this.#drop(name, before);
     const set = runAs({ load: "search" }, () => findWord(db, language, word)).then((places) => {
@@ -89,7 +98,10 @@ export class WordSets {
     set.then(
       (found) => {
         if (this.#kept.get(name) !== kept) return;
-        const bytes = Object.values(found).reduce((sum: number, one: PlaceSet) => sum + one.bytes, bytesOfWord);
+        const bytes = Object.values(found).reduce(
+          (sum: number, one: PlaceSet) => sum + one.bytes,
+          bytesOfWord,
+        );
         this.#bytes += bytes - kept.bytes;
         kept.bytes = bytes;
         for (const [oldest, one] of this.#kept) {
