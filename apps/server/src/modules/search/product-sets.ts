@@ -8,8 +8,7 @@ import { listPlaces, listWritten, type Written } from "./product-sets.queries.ts
 const mostAtOnce = 5000;
 /** So many changes are remembered for sets of words (word-sets.ts). */
 const mostChanges = 2000;
-
-/** So many combinations are kept. */
+/** So many combinations of sets are kept. */
 const mostMade = 100;
 
 /** What products are put in order by. */
@@ -21,8 +20,8 @@ const key = serviceKey<ProductSets>("products by their filters");
 export const productSets = (services: Services): ProductSets => services.get(key, () => new ProductSets());
 
 /**
- * What all products on show are filtered and put in order by, in memory, as sets of their places. They are read at the first
- * search, and what was written since at each one. 100,000 products take about 5 MB.
+ * What all products on show are filtered and put in order by, in memory, as sets of their places. They are read when a process
+ * starts, and what was written since at each search. 100,000 products take about 7 MB.
  */
 export class ProductSets {
   /** One more than the highest place. */

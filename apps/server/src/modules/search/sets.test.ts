@@ -57,22 +57,20 @@ test("of two that write at once the one that commits later is not missed", async
   // No new words: of those the second would wait for the first.
   await indexProducts(db, [known.id, slow.id, fast.id]);
   await db.updateTable("product").set({ title: "Flor de alhelí", titles: "{}" }).where("id", "in", [slow.id, fast.id]).execute();
-  let written = () => {};
-  let commit = () => {};
-  const isWritten = new Promise<void>((resolve) => (written = resolve));
-  const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+  const written = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
   const first = db.transaction().execute(async (tx) => {
     await indexProducts(tx, [slow.id]);
-    written();
-    await mayCommit;
+    written.resolve();
+    await mayCommit.promise;
   });
-  await isWritten;
+  await written.promise;
   let isOver = false;
   const second = indexProducts(db, [fast.id]).then(() => (isOver = true));
   // Without turns the second has a higher revision and is seen first.
   await expect.poll(async () => isOver || (await waitingTurns()), { interval: 5 }).toBe(true);
   await find("alheli");
-  commit();
+  mayCommit.resolve();
   await Promise.all([first, second]);
   expect(await find("alheli")).toEqual([known.id, slow.id, fast.id]);
 }); // prettier-ignore
@@ -118,3 +116,43 @@ test("words that were not looked for lately make room, and one that could not be
   expect(words.bytes).toBeLessThanOrEqual(3000);
   expect(await isFound()).toEqual([1, 1, 1]);
 }); // prettier-ignore
+
+test("a set that one search has brought up to date is not put back by another that began before", async () => {
+  const product = await aProduct(app, { title: "Una ruda" });
+  await indexProducts(db, [product.id]);
+  const products = new ProductSets();
+  const words = new WordSets(products);
+  const queries = await readWords(db, "es", [{ word: "ruda", alike: [] }]);
+  const count = async (from: Tx | typeof db = db) => (await words.list(from, "es", queries))[0]!.set.title.count;
+  await products.bringUpToDate(db);
+  expect(await count()).toBe(1);
+  await rename(product.id, "Una ruda verde");
+  await products.bringUpToDate(db);
+
+  const lock = sql`select pg_advisory_xact_lock(7)`;
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holder = db.transaction().execute(async (tx) => {
+    await lock.execute(tx);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const late = db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      // It sees what there is now, and what it asks after this has to wait.
+      await tx.selectFrom("search_product").select("place").limit(1).execute();
+      const answers = Promise.all([lock.execute(tx), count(tx)]);
+      await rename(product.id, "Un hinojo");
+      await products.bringUpToDate(db);
+      const meanwhile = await count();
+      released.resolve();
+      await answers;
+      return meanwhile;
+    });
+  expect(await late.finally(() => released.resolve())).toBe(0);
+  await holder;
+  expect(await count()).toBe(0);
+});

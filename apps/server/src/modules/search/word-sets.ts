@@ -22,7 +22,7 @@ interface Kept {
   bytes: number;
 }
 
-/** Bytes for the sets of a process; 100,000 products take 12.5 kB a set at most, so these are 500 common words or many rare ones. */
+/** Bytes for the sets of a process; 100,000 products take 12.5 to 19 kB a set at most, so these are some 300 common words or many rare ones. */
 const mostBytes = 24_000_000;
 /** What a word takes beside its sets, about. */
 const bytesOfWord = 1000;
@@ -70,12 +70,14 @@ export class WordSets {
     this.#use(name, kept);
     const set = await kept.set;
     if (!changed.length) return set;
-    for (const one of await findWordAmong(db, language, word, changed)) {
+    const places = await findWordAmong(db, language, word, changed);
+    // Another search may have brought it further meanwhile: this answer is older.
+    if (kept.revision > revision) return set;
+    kept.revision = revision;
+    for (const one of places) {
       for (const part of wordParts) set[part].put(one.place, false);
       put(set, one);
     }
-    // Of two that bring it up to date, the earlier may end last.
-    kept.revision = Math.max(kept.revision, revision);
     return set;
   }
 

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 const mark = "/* prepared */";
-/**
- * A plan takes a tenth of a megabyte of each connection that has used it: so many texts at most. Most of them are searches (by language,
- * order and kind of filters), which have three connections.
- */
+/** A plan takes a tenth of a megabyte of each connection that has used it: so many texts at most. */
 const mostTexts = 200;
 
 /**
