@@ -89,7 +89,7 @@ export class WordSets {
   ) {
     const before = this.#kept.get(name);
     if (before) this.#drop(name, before);
-    const set = runAs({ load: "search" }, () => findWord(db, language, word)).then((places) => {
+    const set = runAs({ load: "sets" }, () => findWord(db, language, word)).then((places) => {
       const found = { head: new PlaceSet(), own: new PlaceSet(), title: new PlaceSet(), typed: new PlaceSet(), text: new PlaceSet() }; // prettier-ignore
       for (const one of places) put(found, one);
       return found;

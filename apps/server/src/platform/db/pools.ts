@@ -1,5 +1,4 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import type { Load } from "@palco/contract/route";
 import pg, { type Pool, type PoolClient } from "pg";
 import { connection } from "#platform/postgres/connect.ts";
 import { preparedName } from "./prepared.ts";
@@ -8,11 +7,13 @@ import { currentWork, type Work } from "./work.ts";
 type PoolName = "vital" | "common" | "search" | "export";
 
 /** Which connections a request may use, and how long one statement of it may run. */
-const rules: Record<Load | "background", { pool: PoolName; seconds: number }> = {
+const rules: Record<Work["load"] | "background", { pool: PoolName; seconds: number }> = {
   vital: { pool: "vital", seconds: 15 },
   normal: { pool: "common", seconds: 15 },
   list: { pool: "common", seconds: 3 },
   search: { pool: "search", seconds: 1 },
+  // Words that searches read once for all after them: one that was cut off would begin anew with each of them.
+  sets: { pool: "search", seconds: 15 },
   export: { pool: "export", seconds: 600 },
   // Jobs, deliveries and encoders keep no person waiting: their statements may take long.
   background: { pool: "common", seconds: 0 },

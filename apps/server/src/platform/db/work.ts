@@ -11,7 +11,8 @@ export interface ActedFor {
 
 /** Purpose of a request's statements, and the signal that cancels them. */
 export interface Work {
-  load: Load;
+  /** `sets`: what searches keep in memory (modules/search). */
+  load: Load | "sets";
   /** Fires when the client has left: statements that still run are cancelled. */
   signal?: AbortSignal | undefined;
   /** Set by what it does: shared answers are out of date when it has ended (shared-changed.ts). */
