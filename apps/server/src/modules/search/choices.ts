@@ -24,7 +24,7 @@ const order: Partial<Record<CountedGroup, readonly string[]>> = {
   when: searchTimes,
 };
 
-/** What is counted among. */
+/** The products whose facets are counted, and the filters of the request. */
 interface Counted {
   sets: ProductSets;
   today: Day;
@@ -46,7 +46,7 @@ export function countChoices(counted: Counted): SearchChoices {
   return Object.fromEntries(entries) as SearchChoices;
 }
 
-/** How many of these products there are of each value of a group. */
+/** Each value of a group, with the number of products in `among` that have it. */
 function countsOf(group: CountedGroup, among: Bits, { sets, today, onAir }: Counted): [string, number][] {
   if (group === "onAir") return [["true", countBoth(onAir, among)]];
   if (group === "when")

@@ -98,7 +98,7 @@ function whenOf({ when, from, to }: SearchFilters, today: Day): Wanted["when"] {
   return when && daysOrUpcoming(when, today);
 }
 
-/** What a product has one of that has a date then. */
+/** The facet or the days that a filter by time stands for; a product with one of them matches. */
 export const daysOrUpcoming = (when: SearchTime, today: Day): readonly string[] =>
   when === "upcoming" ? [upcoming] : daysOf(when, today);
 

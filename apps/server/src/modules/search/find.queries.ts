@@ -49,20 +49,23 @@ const hasAll = (words: readonly Alike[]) =>
 /** Titles of products stand in slices by chance, an eighth, an eighth, a quarter and a half of them; each has an index of its own (migration 0880). */
 export const slices = [0, 1, 2, 3];
 
-/** Titles that begin with the text, in the order of the alphabet. */
-const begunTitles = ({ kind, language, text }: Pick<Asked, "kind" | "language" | "text">) =>
+/** Documents whose titles begin with the text, in the order of the alphabet. */
+export const begunTitles = (
+  { kind, language, text }: Pick<Asked, "kind" | "language" | "text">,
+  most = mostBegun,
+): RawBuilder<unknown> =>
   sql`(select * from search_document where kind = ${sql.lit(kind)} and language = ${sql.lit(language)}
-    and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)})`;
+    and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(most)})`;
 
-/** Places of products whose titles begin with the text, and whether that ends where a word does. */
-export async function findBegunTitles(
-  db: Db,
-  asked: Pick<Asked, "language" | "text">,
-): Promise<{ place: number; endsWord: boolean }[]> {
-  const { rows } = await sql<{
-    place: number;
-    endsWord: boolean;
-  }>`select place, ${endsWord(asked.text)} = 3 as "endsWord"
+/** A product whose title begins with the text. */
+export interface Begun {
+  place: number;
+  /** The text ends at the end of a word of the title. */
+  endsWord: boolean;
+}
+
+export async function findBegunTitles(db: Db, asked: Pick<Asked, "language" | "text">): Promise<Begun[]> {
+  const { rows } = await sql<Begun>`select place, ${endsWord(asked.text)} = 3 as "endsWord"
     from ${begunTitles({ ...asked, kind: "product" })} d where place is not null ${prepared}`.execute(db);
   return rows;
 }
@@ -90,7 +93,7 @@ export async function findThings(
     where (select count(*) from named) < ${most} and ${own} and d.words @@ asked.beside limit ${most})`;
   const { rows } =
     await sql<Found>`with asked as materialized (select ${query("own")} as own, ${query("head")} as head, ${query("beside")} as beside),
-    ${kind === "product" ? slicesCtes("named", named, most) : sql`named as materialized (${named(sql`true`)} limit ${most})`},
+    ${kind === "product" ? namedInSlices(named, most) : sql`named as materialized (${named(sql`true`)} limit ${most})`},
     found as (select thing_id, 2 as place, ${endsWord(text)} as rank from ${begunTitles(asked)} d
       union all table named ${isBrief ? sql`` : described}),
     ranked as (select thing_id, max(place) as place, max(rank) as rank from found group by thing_id)
@@ -99,13 +102,12 @@ export async function findThings(
   return rows[0]!;
 }
 
-/** Matches of slice after slice while those before are too few: a scan reads all entries of its words however few are wanted. */
-function slicesCtes(
-  name: string,
+/** Matches of slice after slice, as `named`, while those before are too few: a scan reads all entries of its words however few are wanted. */
+function namedInSlices(
   matching: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
   most: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const sliceOf = (slice: number) => sql.table(`${name}_${slice}`);
+  const sliceOf = (slice: number) => sql.table(`named_${slice}`);
   const parts = slices.map((slice) => {
     const before = sql.join(
       [sql`0`, ...slices.slice(0, slice).map((one) => sql`(select count(*) from ${sliceOf(one)})`)],
@@ -113,7 +115,7 @@ function slicesCtes(
     );
     return sql`${sliceOf(slice)} as materialized (${matching(sql`${before} < ${most} and d.slice = ${sql.lit(slice)}`)} limit ${most})`;
   });
-  return sql`${sql.join(parts)}, ${sql.table(name)} as materialized (${sql.join(
+  return sql`${sql.join(parts)}, named as materialized (${sql.join(
     slices.map((slice) => sql`table ${sliceOf(slice)}`),
     sql` union all `,
   )} limit ${most})`;

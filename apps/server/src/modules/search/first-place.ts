@@ -37,7 +37,7 @@ interface Span {
   end: number;
 }
 
-/** Where a word stands as a whole one, or as the beginning of one. */
+/** The first place of a word in plain text: the whole word, or with `isBegun` a word that begins with it. */
 function wordAt(plain: string, word: string, isBegun = false): Span | undefined {
   for (let start = plain.indexOf(word); start >= 0; start = plain.indexOf(word, start + 1)) {
     let end = start + word.length;

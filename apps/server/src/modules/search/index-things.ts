@@ -93,7 +93,7 @@ async function givePlaces(db: Db, ids: readonly string[]): Promise<void> {
   );
 }
 
-/** What products are filtered and put in order by. Those without a row are no longer on show. */
+/** Writes filters and columns of order. Products that are not among `rows` are no longer on show: their filters are emptied. */
 async function writeFilters(tx: Tx, productIds: readonly string[], rows: readonly Indexed[]): Promise<void> {
   // Until the transaction has ended nobody else gets a revision: they become visible in their order.
   await takeTurns(tx, "search_revision");

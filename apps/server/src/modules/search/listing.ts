@@ -1,7 +1,7 @@
 import { mostCounted } from "@palco/contract/fields";
 import type { SearchSort } from "@palco/contract/search/filters";
 import type { Matches } from "./matching.ts";
-import { type Bits, countBits, eachDown, keepBits, takeBits } from "./place-set.ts";
+import { type Bits, countBits, eachDown, eachUp, keepBits, takeBits } from "./place-set.ts";
 import type { Column, ProductSets } from "./product-sets.ts";
 
 interface Page {
@@ -65,11 +65,12 @@ function firstOf(
     const [ofA, ofB] = [numbers[a]!, numbers[b]!];
     return (ofA === ofB ? a - b : ofA < ofB ? -1 : 1) * way;
   };
-  /** Once there are enough, those beyond the last of them are passed over. */
-  let limit = way * Infinity;
-  eachDown(bits, (place) => {
+  // Visited in the order of equals: once there are enough, what is equal to the last of them comes after it.
+  let limit: number | undefined;
+  const each = way > 0 ? eachUp : eachDown;
+  each(bits, (place) => {
     const number = numbers[place]!;
-    if (way > 0 ? number > limit : number < limit) return;
+    if (limit !== undefined && (way > 0 ? number >= limit : number <= limit)) return;
     if (first.push(place) < most + spare) return;
     first.sort(compare);
     first.length = most;

@@ -1,12 +1,6 @@
+import type { Begun } from "./find.queries.ts";
 import { addBits, type Bits, keepBits, PlaceSet } from "./place-set.ts";
 import type { KnownWord, WordSet } from "./word-sets.ts";
-
-/** Titles that begin with what was typed. */
-export interface Begun {
-  place: number;
-  /** What was typed ends where a word of the title does. */
-  endsWord: boolean;
-}
 
 /** Products that match the words. */
 export interface Matches {

@@ -4,7 +4,7 @@ export type Bits = Uint32Array<ArrayBuffer>;
 /** Empty, for numbers below `size`. */
 export const noBits = (size: number): Bits => new Uint32Array(Math.ceil(size / 32));
 
-export const setBit = (bits: Bits, place: number): void => {
+const setBit = (bits: Bits, place: number): void => {
   bits[place >>> 5]! |= 1 << (place & 31);
 };
 
@@ -58,6 +58,17 @@ export function eachDown(bits: Bits, visit: (place: number) => boolean | void): 
   }
 }
 
+/** The same from the lowest up. */
+export function eachUp(bits: Bits, visit: (place: number) => boolean | void): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at]!;
+    while (word) {
+      if (visit(at * 32 + 31 - Math.clz32(word & -word)) === false) return;
+      word &= word - 1;
+    }
+  }
+}
+
 /** A number in a `Set` takes about as much memory as so many bits. */
 const bitsOfOne = 256;
 
@@ -66,6 +77,7 @@ export class PlaceSet {
   #few: Set<number> | undefined = new Set<number>();
   #bits: Bits = noBits(0);
   #count = 0;
+  #highest = 0;
 
   static of(places: Iterable<number>): PlaceSet {
     const set = new PlaceSet();
@@ -90,11 +102,11 @@ export class PlaceSet {
   put(place: number, isIn: boolean): void {
     if (this.has(place) === isIn) return;
     this.#count += isIn ? 1 : -1;
+    this.#highest = Math.max(this.#highest, place);
     if (this.#few) {
       if (isIn) this.#few.add(place);
       else this.#few.delete(place);
-      // Grows by halves, so that numbers that come in order are not copied each time.
-      if (this.#few.size * bitsOfOne > place && this.#few.size > 64) this.#becomeBits(place + 1);
+      if (this.#few.size * bitsOfOne > this.#highest && this.#few.size > 64) this.#becomeBits();
       return;
     }
     if (place >= this.#bits.length * 32) this.#grow(place + 1);
@@ -123,13 +135,14 @@ export class PlaceSet {
     return sum;
   }
 
-  #becomeBits(size: number): void {
+  #becomeBits(): void {
     const few = this.#few!;
     this.#few = undefined;
-    this.#grow(Math.max(size, ...few));
+    this.#grow(this.#highest + 1);
     for (const place of few) setBit(this.#bits, place);
   }
 
+  /** By half, so that numbers that come in their order are not copied each time. */
   #grow(size: number): void {
     const wider = noBits(Math.max(size, this.#bits.length * 48) + 1);
     wider.set(this.#bits);

@@ -1,7 +1,7 @@
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
-import { type Asked, endsWord } from "./find.queries.ts";
+import { type Asked, begunTitles, endsWord } from "./find.queries.ts";
 
 /** So many titles that begin with what was typed are looked at for the newest. */
 const mostBegun = 50;
@@ -16,9 +16,8 @@ export async function findBegun<Kind extends Asked["kind"]>(
   const begun = kinds.map(
     (
       kind,
-    ) => sql`(select ${sql.lit(kind)} as kind, thing_id as id from (select thing_id, ${endsWord(text)} as rank from search_document
-      where kind = ${sql.lit(kind)} and language = ${sql.lit(language)} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`}
-      order by plain_title limit ${sql.lit(mostBegun)}) begun order by rank desc, thing_id desc limit ${sql.lit(most[kind])})`,
+    ) => sql`(select ${sql.lit(kind)} as kind, thing_id as id from (select thing_id, ${endsWord(text)} as rank
+      from ${begunTitles({ kind, language, text }, mostBegun)} d) begun order by rank desc, thing_id desc limit ${sql.lit(most[kind])})`,
   );
   const { rows } = await sql<{ kind: Kind; id: string }>`${sql.join(begun, sql` union all `)}`.execute(db);
   return new Map(kinds.map((kind) => [kind, rows.flatMap((row) => (row.kind === kind ? [row.id] : []))]));
