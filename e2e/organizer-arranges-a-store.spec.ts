@@ -20,6 +20,7 @@ for (const language of languages)
     const editor = textsOf(language, "page-editor");
     const pages = textsOf(language, "site-pages");
     const notifications = textsOf(language, "notifications");
+    const media = textsOf(language, "media");
     const shell = textsOf(language, "shell");
     const admin = await anAdmin(app);
     const seller = await aSellerAlone(app);
@@ -59,6 +60,27 @@ for (const language of languages)
     await expectAccessible(visitor);
 
     const { page } = await browserOf(browser, app, person, language, device);
+    // A slow connection: the words of the first section's form come once the preview has asked for what it shows.
+    await page.addInitScript(() =>
+      addEventListener("message", ({ data }) => {
+        if (data.palco === "ready") document.documentElement.dataset["previewAsked"] = "";
+      }),
+    );
+    const opened = Promise.withResolvers<void>();
+    if (!isMobile) {
+      await page.route("**/preview/frame", async (route) => {
+        await opened.promise;
+        await route.continue();
+      });
+      await page.route("**/assets/*.js", async (route) => {
+        const response = await route.fetch();
+        if ((await response.text()).includes(media("video_not_mp4"))) {
+          opened.resolve();
+          await page.locator("html[data-preview-asked]").waitFor({ state: "attached" });
+        }
+        await route.fulfill({ response });
+      });
+    }
     const link = await linkIn(app, person.email, "entity-invitation", "/manage/store/entity/");
     // By the bell, which leads where the mail does.
     await page.goto("/");

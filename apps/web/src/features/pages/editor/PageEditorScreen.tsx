@@ -7,9 +7,10 @@ import { Button, IconButton } from "@palco/ui/button";
 import { MenuItem } from "@palco/ui/menu";
 import { PageHeader } from "@palco/ui/page-header";
 import { SegmentedControl } from "@palco/ui/segmented-control";
+import { Skeleton } from "@palco/ui/skeleton";
 import type { Language } from "@palco/values/language";
 import { ChevronLeft, ExternalLink, History, Redo2, Undo2 } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
 import { useLanguage } from "#app/language.ts";
@@ -266,7 +267,8 @@ function OpenSection({
         </IconButton>
         <h2 id="page-open">{kindOf(section)}</h2>
       </header>
-      {children}
+      {/* Of its own: the texts of a form that opens first would take the list and the preview away. */}
+      <Suspense fallback={<Skeleton height={480} />}>{children}</Suspense>
     </section>
   );
 }

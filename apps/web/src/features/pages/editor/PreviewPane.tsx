@@ -162,8 +162,9 @@ function useFrame(
     port.current?.postMessage(content);
   });
   useEffect(() => {
+    // React clears the ref while the editor waits for a form's texts, and the page may ask just then.
+    const page = frame.current!.contentWindow;
     const meet = (event: MessageEvent<{ palco?: string }>) => {
-      const page = frame.current?.contentWindow ?? null;
       if (!isFrom(event, page) || event.data.palco !== "ready") return;
       port.current?.close();
       const { port1, port2 } = new MessageChannel();
