@@ -34,11 +34,20 @@ function html(block: MailBlock, page: MailPage): string {
   if (block.kind === "button") return button(block, page);
   if (block.kind === "facts") return facts(block);
   if (block.kind === "note")
-    return `<p style="${font};margin:0 0 16px;padding-top:20px;border-top:1px solid ${line};font-size:14px;line-height:22px;color:${soft}">${paragraph(block.text)}${block.link ? ` <a href="${escapeHtml(block.link.url)}" style="color:${page.look.link}">${escapeHtml(block.link.text)}</a>` : ""}</p>`;
-  return `<p style="${font};margin:0 0 16px;font-size:16px;line-height:26px;color:${ink}">${paragraph(block.text)}</p>`;
+    return `<p style="${font};margin:0 0 16px;padding-top:20px;border-top:1px solid ${line};font-size:14px;line-height:22px;color:${soft}">${paragraph(block.text, page)}${block.link ? ` <a href="${escapeHtml(block.link.url)}" style="color:${page.look.link}">${escapeHtml(block.link.text)}</a>` : ""}</p>`;
+  return `<p style="${font};margin:0 0 16px;font-size:16px;line-height:26px;color:${ink}">${paragraph(block.text, page)}</p>`;
 }
 
-const paragraph = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
+/** With links at this site's addresses. Others stay text: a name that somebody chose may hold one. */
+function paragraph(text: string, { words, look }: MailPage): string {
+  return escapeHtml(text)
+    .replace(/https?:\/\/\S+[^\s.,:;)]/g, (address) =>
+      address.startsWith(escapeHtml(words.link("/")))
+        ? `<a href="${address}" style="color:${look.link}">${address}</a>`
+        : address,
+    )
+    .replaceAll("\n", "<br>");
+}
 
 /** The product's own mark drawn with text; a site's own logo on a white plate, which mail programs in the dark leave white. */
 function head(look: MailLook): string {

@@ -14,7 +14,7 @@ test("a buyer gets one receipt in their language: number, product, net, tax and 
   const { number } = await buy(app, viewer, product);
   const mails = await mailsOf(app, viewer);
   expect(mails.map(({ template }) => template)).toEqual(["order-paid"]);
-  const { subject, text, links } = mails[0]!;
+  const { subject, text, html, links } = mails[0]!;
   expect(subject).toBe(`Tu recibo ${number}: Noche de cante`);
   const plain = text.replaceAll("\u00a0", " ");
   for (const part of [
@@ -28,6 +28,7 @@ test("a buyer gets one receipt in their language: number, product, net, tax and 
     expect(plain).toContain(part);
   expect(links).toEqual([`https://palco.test/player/${product.slug}`]);
   expect(text).toContain("https://palco.test/mystuff/orders");
+  expect(html).toContain('href="https://palco.test/mystuff/orders"');
 });
 
 test("the mail of a free order confirms it, without sums", async () => {
@@ -43,6 +44,15 @@ test("the mail of a free order confirms it, without sums", async () => {
     },
   ]);
   expect(mails[0]!.text).not.toMatch(/Total|€/);
+});
+
+test("an address of another site in a title is no link", async () => {
+  const product = await aProduct(app, { title: "Ver en https://evil.example/x", gross: 0 });
+  const viewer = await aUser(app);
+  await buy(app, viewer, product, 0);
+  const [mail] = await mailsOf(app, viewer);
+  expect(mail!.html).toContain("https://evil.example/x");
+  expect(mail!.html).not.toContain('href="https://evil.example');
 });
 
 test("a refund is notified once, with its amount; a free order is only cancelled", async () => {
