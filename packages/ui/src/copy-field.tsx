@@ -56,11 +56,13 @@ export function CopyField({
       </div>
     );
   return (
-    <TextField
-      {...field}
-      type={secret ? "password" : "text"}
-      onFocus={(event) => event.target.select()}
-      end={copy}
-    />
+    <div className="ui-copy">
+      <TextField
+        {...field}
+        type={secret ? "password" : "text"}
+        onFocus={(event) => event.target.select()}
+        end={copy}
+      />
+    </div>
   );
 }
