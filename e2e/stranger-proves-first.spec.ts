@@ -1,27 +1,17 @@
 import type { Page } from "@playwright/test";
+import { approveWaiting } from "@palco/contract/people/jobs";
+import { getConfig, updateConfig } from "@palco/contract/site-config/api";
 import { expect, test, type TestApp } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { codeIn, linkIn } from "./mails.ts";
-import { aPerson, browserOf } from "./people.ts";
+import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { acceptTerms, aPublishedBroadcast, aPublishedFilm, theSeller } from "./shop.ts";
 import { withOptions } from "./site-options.ts";
+import { newEmail, payHere, sayWho } from "./strangers.ts";
 import { textsOf } from "./texts.ts";
-import { chooseMethod, doors, pay, payButton } from "./tills.ts";
+import { payButton } from "./tills.ts";
 
 const [t, accounts] = [textsOf("es", "checkout"), textsOf("es", "accounts")];
-const newEmail = (domain = "example.com") =>
-  `nueva-${Date.now()}-${Math.random().toString(36).slice(2)}@${domain}`;
-
-/** By the fastest of the demo's banks, to the receipt. */
-async function acceptAndPay(page: Page): Promise<void> {
-  await chooseMethod(page, "sandbox-card");
-  await acceptTerms(page);
-  await payButton(page).click();
-  await page.waitForURL(doors.sandbox.page);
-  await page.locator("input[name=number]").fill("4548 8100 0000 0003");
-  await pay(page);
-  await expect(page.getByRole("heading", { name: t("paid_title") })).toBeVisible();
-}
 
 /** The mailbox first, then the form of the site, beside what is bought. */
 async function signUpInPlace(app: TestApp, page: Page, { email, title }: { email: string; title: string }) {
@@ -62,7 +52,8 @@ test("an event of a site that asks questions: the mailbox, the form with them be
     await page.getByLabel(hospital.text.es).fill("La Paz");
     await expectAccessible(page);
     await submit.click();
-    await acceptAndPay(page);
+    await acceptTerms(page);
+    await payHere(page);
     await expect(page).toHaveURL(new RegExp(`/products/${slug}/checkout`));
     await expect(page.getByText(email)).toBeVisible();
   });
@@ -86,7 +77,8 @@ test("a site for certain domains: it says which, refuses the others and sells to
     await page.reload();
     await signUpInPlace(app, page, { email, title });
     await page.getByRole("button", { name: accounts("logup_submit") }).click();
-    await acceptAndPay(page);
+    await acceptTerms(page);
+    await payHere(page);
   });
 });
 
@@ -103,7 +95,8 @@ test("bought with somebody else's address: they say it wasn't them, and the paye
   await page.keyboard.press("Tab");
   await expect(page.locator("input[name=name]")).toBeFocused();
   await page.locator("input[name=name]").fill("Marta Ruiz");
-  await acceptAndPay(page);
+  await acceptTerms(page);
+  await payHere(page);
 
   await linkIn(app, email, "prove-mailbox");
   const [mail] = await app
@@ -134,4 +127,62 @@ test("bought with somebody else's address: they say it wasn't them, and the paye
   await payer.getByLabel(t("claim_digits")).fill("0003");
   await payer.getByRole("button", { name: t("claim_submit") }).click();
   await expect(payer.getByRole("link", { name: film.title })).toBeVisible();
+});
+
+test("a free film asks for a code first, in place, and is there at once", async ({ app, page, isMobile }) => {
+  test.skip(!isMobile, "the same on a desk");
+  const film = await aPublishedFilm(app, await theSeller(app), { plan: "free", price: 0 });
+  const email = newEmail();
+  await page.goto(`/products/${film.slug}/checkout`);
+  await sayWho(page, email);
+  await page.getByRole("button", { name: textsOf("es", "catalogue")("get_free") }).click();
+  await expect(page.getByRole("heading", { name: t("enter_prove_title") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(accounts("code_label")).fill(await codeIn(app, email));
+  await expect(page.getByRole("heading", { name: t("got_title") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("see_orders") })).toBeVisible();
+});
+
+test("VE19 where the team lets people in, the mailbox and the form come first and nobody orders before", async ({
+  app,
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same by phone");
+  const [film, email] = [await aPublishedFilm(app, await theSeller(app)), newEmail()];
+  const { call } = await anAdmin(app);
+  const config = await call(getConfig, {});
+  await call(updateConfig, { body: { ...config, approveUsers: true } });
+  try {
+    await page.goto(`/products/${film.slug}/checkout`);
+    await expect(page.getByRole("heading", { name: t("account_first_title") })).toBeVisible();
+    await page.getByRole("button", { name: t("account_first_go") }).click();
+    await expect(page.locator("input[name=email]")).toBeFocused();
+    await page.locator("input[name=email]").fill(email);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("account_first_go") }).click();
+    await page.getByLabel(accounts("code_label")).fill(await codeIn(app, email));
+    await page.getByLabel(accounts("name"), { exact: false }).first().fill("Marta");
+    await page.getByLabel(accounts("password")).first().fill("Palco-lleno-8");
+    if (await page.getByLabel(accounts("password_again")).count())
+      await page.getByLabel(accounts("password_again")).fill("Palco-lleno-8");
+    await page.getByLabel(accounts("accept_policy")).check();
+    await page.getByLabel(accounts("accept_terms")).check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: accounts("logup_submit") }).click();
+    await expect(page.getByText(t("account_first_waiting"))).toBeVisible();
+    await expectAccessible(page);
+
+    // Approved: the mail leads back to the checkout, where they log in.
+    await call(approveWaiting, {});
+    await page.goto(await linkIn(app, email, "welcome"));
+    await expect(page).toHaveURL(new RegExp(`/products/${film.slug}/checkout$`));
+    await page.locator("input[name=email]").fill(email);
+    await page.getByRole("button", { name: t("account_first_enter") }).click();
+    await page.getByLabel(accounts("password")).first().fill("Palco-lleno-8");
+    await page.getByRole("button", { name: accounts("login_submit"), exact: true }).click();
+    await expect(payButton(page)).toBeVisible();
+  } finally {
+    await call(updateConfig, { body: { ...config, approveUsers: false } });
+  }
 });

@@ -3,6 +3,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { linkIn } from "./mails.ts";
 import { aPublished, aSellerAlone } from "./shop.ts";
+import { newEmail } from "./strangers.ts";
 import { languages, localeOf, textsOf } from "./texts.ts";
 import { readInTurn } from "./turns.ts";
 import { goToPay, pay } from "./tills.ts";
@@ -26,7 +27,7 @@ for (const language of languages) {
         channelId: seller.channelId,
         typeDetails: { type: "physical", stock: 3 },
       });
-      const email = `vuelve-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+      const email = newEmail();
       await page.goto(`/products/${book.slug}/checkout`);
       // The clock says Spain: the sum is whole before anything is typed, and who it goes to is asked once.
       const country = new Intl.DisplayNames(localeOf[language], { type: "region" }).of("ES")!;

@@ -4,7 +4,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aFilm } from "./films.ts";
 import { aPerson, browserOf } from "./people.ts";
-import { aPicture, takeTicket, theSeller } from "./shop.ts";
+import { aPicture, takeTicket, aSellerAlone } from "./shop.ts";
 import { languages, textsOf } from "./texts.ts";
 import { toastOf } from "./toasts.ts";
 import { type Readers, readInTurn } from "./turns.ts";
@@ -36,7 +36,7 @@ for (const language of languages)
     const t = textsOf(language, "courses");
     const editor = textsOf(language, "catalogue-editor");
     const screen = isMobile ? { viewport: { width: 390, height: 844 } } : {};
-    const [teacher, learner] = [await theSeller(app), await aPerson(app)];
+    const [teacher, learner] = [await aSellerAlone(app), await aPerson(app)];
     const { page: studio } = await browserOf(browser, app, teacher, language, screen);
     const title = `Sepsis ${Date.now().toString(36)}`;
 
