@@ -13,6 +13,13 @@ import { payButton } from "./tills.ts";
 
 const [t, accounts] = [textsOf("es", "checkout"), textsOf("es", "accounts")];
 
+/** The form before it has a box of the same name: the checkout must be there. */
+async function acceptAndPay(page: Page): Promise<void> {
+  await expect(payButton(page)).toBeVisible();
+  await acceptTerms(page);
+  await payHere(page);
+}
+
 /** The mailbox first, then the form of the site, beside what is bought. */
 async function signUpInPlace(app: TestApp, page: Page, { email, title }: { email: string; title: string }) {
   await expect(page.getByRole("heading", { name: t("account_first_title") })).toBeVisible();
@@ -52,8 +59,7 @@ test("an event of a site that asks questions: the mailbox, the form with them be
     await page.getByLabel(hospital.text.es).fill("La Paz");
     await expectAccessible(page);
     await submit.click();
-    await acceptTerms(page);
-    await payHere(page);
+    await acceptAndPay(page);
     await expect(page).toHaveURL(new RegExp(`/products/${slug}/checkout`));
     await expect(page.getByText(email)).toBeVisible();
   });
@@ -77,8 +83,7 @@ test("a site for certain domains: it says which, refuses the others and sells to
     await page.reload();
     await signUpInPlace(app, page, { email, title });
     await page.getByRole("button", { name: accounts("logup_submit") }).click();
-    await acceptTerms(page);
-    await payHere(page);
+    await acceptAndPay(page);
   });
 });
 
@@ -95,8 +100,7 @@ test("bought with somebody else's address: they say it wasn't them, and the paye
   await page.keyboard.press("Tab");
   await expect(page.locator("input[name=name]")).toBeFocused();
   await page.locator("input[name=name]").fill("Marta Ruiz");
-  await acceptTerms(page);
-  await payHere(page);
+  await acceptAndPay(page);
 
   await linkIn(app, email, "prove-mailbox");
   const [mail] = await app
