@@ -13,7 +13,7 @@ import { payButton } from "./tills.ts";
 
 const [t, accounts] = [textsOf("es", "checkout"), textsOf("es", "accounts")];
 
-/** The form before it has a box of the same name: the checkout must be there. */
+/** Waits for the checkout first: the sign-up form before it has a box named `terms`, too. */
 async function acceptAndPay(page: Page): Promise<void> {
   await expect(payButton(page)).toBeVisible();
   await acceptTerms(page);

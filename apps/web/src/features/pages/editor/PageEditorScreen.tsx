@@ -267,7 +267,7 @@ function OpenSection({
         </IconButton>
         <h2 id="page-open">{kindOf(section)}</h2>
       </header>
-      {/* Of its own: the texts of a form that opens first would take the list and the preview away. */}
+      {/* Its texts may come late: without a boundary here, the list and the preview would be hidden meanwhile. */}
       <Suspense fallback={<Skeleton height={480} />}>{children}</Suspense>
     </section>
   );
