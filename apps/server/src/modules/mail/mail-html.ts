@@ -38,15 +38,17 @@ function html(block: MailBlock, page: MailPage): string {
   return `<p style="${font};margin:0 0 16px;font-size:16px;line-height:26px;color:${ink}">${paragraph(block.text, page)}</p>`;
 }
 
+/** Ends before quotes and before the punctuation of the sentence. */
+const webAddress = /(https?:\/\/[^\s"'<>]*[^\s"'<>.,:;)])/;
+
 /** With links at this site's addresses. Others stay text: a name that somebody chose may hold one. */
 function paragraph(text: string, { words, look }: MailPage): string {
-  return escapeHtml(text)
-    .replace(/https?:\/\/\S+[^\s.,:;)]/g, (address) =>
-      address.startsWith(escapeHtml(words.link("/")))
-        ? `<a href="${address}" style="color:${look.link}">${address}</a>`
-        : address,
-    )
-    .replaceAll("\n", "<br>");
+  const parts = text.split(webAddress).map((part, at) => {
+    const shown = escapeHtml(part);
+    const isOwn = at % 2 === 1 && part.startsWith(words.link("/"));
+    return isOwn ? `<a href="${shown}" style="color:${look.link}">${shown}</a>` : shown;
+  });
+  return parts.join("").replaceAll("\n", "<br>");
 }
 
 /** The product's own mark drawn with text; a site's own logo on a white plate, which mail programs in the dark leave white. */

@@ -115,6 +115,19 @@ test("hostile words and hostile titles are words: no markup, no placeholder is f
   expect(headersOf(sink.mails.at(-1)!).has("bcc")).toBe(false);
 });
 
+test("an address of this site in a text is a link, up to the quote or the full stop; one of another site is none", async () => {
+  const text = 'Míralas en "{{link}}?a=1&b=2", en {{link}}. No en https://evil.example/x.';
+  await change([{ key: "order_paid_note", text }]);
+  const { html } = await receipt();
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+  const orders = "https://palco.test/mystuff/orders";
+  expect(links.filter((address) => !address!.includes("/player/"))).toEqual([
+    `${orders}?a=1&#38;b=2`,
+    orders,
+  ]);
+  expect(html).toContain("https://evil.example/x.");
+});
+
 test("what is shown is what is sent: the preview and the test have words that nobody saved", async () => {
   const texts = [{ key: "order_paid_title", text: "Borrador {{title}}" }];
   const preview = await admin.call(previewMailTexts, { params: order(), body: { sample: 0, texts } });
