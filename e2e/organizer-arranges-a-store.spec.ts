@@ -73,7 +73,8 @@ for (const language of languages)
         await route.continue();
       });
       await page.route("**/assets/*.js", async (route) => {
-        const response = await route.fetch();
+        // A connection that waited for long may be closed by the server just then.
+        const response = await route.fetch({ maxRetries: 3 });
         if ((await response.text()).includes(media("video_not_mp4"))) {
           opened.resolve();
           await page.locator("html[data-preview-asked]").waitFor({ state: "attached" });
@@ -101,6 +102,7 @@ for (const language of languages)
     await expect(
       page.frameLocator(".page-preview-frame").getByRole("heading", { level: 1, name }),
     ).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
     if (isMobile) await page.getByRole("radio", { name: editor("pane_sections") }).check();
     await page.locator(".page-section-name", { hasText: editor("source_new") }).click();
     await page.getByLabel(editor("field_title"), { exact: true }).fill("Hecho en casa");

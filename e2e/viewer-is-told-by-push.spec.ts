@@ -11,7 +11,17 @@ import { aPublishedFilm, theSeller, takeTicket } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 import { toastOf } from "./toasts.ts";
 
-test.use({ serviceWorkers: "allow" });
+// A Chromium without windows refuses all notices of the system.
+const wholeBrowser = process.env.CHROMIUM_WHOLE_PATH;
+
+test.use({
+  serviceWorkers: "allow",
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, ...(wholeBrowser && { executablePath: wholeBrowser }) }),
+    { scope: "worker" },
+  ],
+});
 
 /** What the service has for this browser reaches its worker as the browser's own connection would bring it. */
 async function deliver(context: BrowserContext, page: Page, { payload }: TakenPush): Promise<void> {

