@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Patience for busy machines. A poll with a shorter limit of its own proves that a message ends the wait, not a timer.
+    expect: { poll: { timeout: 30_000 } },
     // Files share the modules of their worker: loading the application once for each file was a quarter of the work.
     isolate: false,
     env: { NODE_ENV: "test", PALCO_LOG_LEVEL: "silent", NODE_COMPILE_CACHE: compiled },

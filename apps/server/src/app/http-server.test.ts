@@ -162,7 +162,7 @@ test("searches above the concurrency limit wait; each caller's searches are limi
   const others = search("203.0.113.2");
   const all = Promise.all([...mine, others]);
   for (let done = 0; done < 9; done += 1) {
-    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(done));
+    await expect.poll(() => ends.length).toBeGreaterThan(done);
     ends[done]!();
   }
   await all;

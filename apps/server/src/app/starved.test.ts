@@ -44,7 +44,7 @@ test("readers that hold every common connection do not block health, log-in, che
         .then(() => (answered += 1))
         .catch(() => {}),
     );
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(2));
+    await expect.poll(countWaiting).toBe(2);
 
     expect((await get("/health")).status).toBe(200);
     expect(await buyer.call(login, { body: buyer.credentials })).toMatchObject({ email: buyer.email });
@@ -69,7 +69,7 @@ test("readers that hold every common connection do not block health, log-in, che
     leave.abort();
     await Promise.all([...readers, after]);
     // Their statements were cancelled with them: the connections serve others while the table is still locked.
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(0));
+    await expect.poll(countWaiting).toBe(0);
     expect(
       (await get("/account/billing", { headers: { authorization: `Bearer ${buyer.token}` } })).status,
     ).toBe(200);
@@ -79,7 +79,7 @@ test("readers that hold every common connection do not block health, log-in, che
 test("searches that wait do not block lists", async () => {
   await withTable("search_document", async () => {
     const searches = Array.from({ length: 4 }, (_, n) => get(`/search?q=medea${n}`));
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    await expect.poll(countWaiting).toBe(1);
     expect((await get("/products?q=medea")).status).toBe(200);
     expect(await countWaiting()).toBe(1);
     for (const answer of await Promise.all(searches)) expect([200, 503]).toContain(answer.status);

@@ -36,14 +36,11 @@ test.each([
     const exit = once(app.child, "exit");
     await other.query("begin; lock table product in access exclusive mode");
     const begun = fetch(`http://127.0.0.1:${app.port}/api/products/a-film`);
-    await vi.waitFor(async () => {
-      const { rows } = await watch.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      expect(rows).toHaveLength(1);
-    });
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(async () => (await watch.query(waiting)).rows).toHaveLength(1);
     process.kill(app.pid, "SIGUSR2");
-    await vi.waitFor(() => expect(app.output()).toContain("a fault of ours"));
+    await expect.poll(() => app.output()).toContain("a fault of ours");
     expect(app.hasEnded()).toBe(false);
     await other.query("rollback");
     expect((await begun).status).toBe(404);

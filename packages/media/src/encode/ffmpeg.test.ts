@@ -107,7 +107,7 @@ describe("a confined ffmpeg", () => {
     expect((await processesWith(mark)).length).toBeGreaterThan(1);
     parent.kill("SIGKILL");
     await once(parent, "exit");
-    await expect.poll(() => processesWith(mark), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => processesWith(mark)).toEqual([]);
   });
 
   test("keeps the last output of a failed run, and the errors of its output's reader", async () => {

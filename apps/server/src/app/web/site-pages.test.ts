@@ -36,7 +36,7 @@ await app.platform.bus.subscribe("shared_changed", () => void (changes += 1));
 const act = (async (...input: unknown[]) => {
   const before = changes;
   const answer = await (admin.call as (...input: unknown[]) => Promise<unknown>)(...input);
-  await vi.waitUntil(() => changes > before);
+  await vi.waitUntil(() => changes > before, { timeout: 30_000 });
   return answer;
 }) as typeof admin.call;
 

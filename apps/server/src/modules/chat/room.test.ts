@@ -11,7 +11,7 @@ import { cleanUpEvents } from "./jobs.ts";
 import { aChatRoom, aChatter, enterRoom, openSettings, say } from "./testing.ts";
 
 const app = await testApp();
-const soon = { timeout: 1000 };
+const soon = { timeout: 5000 };
 
 const of = (product: { id: string }) => ({ id: product.id });
 const bodiesFor = async (user: TestUser, product: { id: string }) =>

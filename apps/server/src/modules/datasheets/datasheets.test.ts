@@ -118,7 +118,7 @@ test("sheets are found by people, cost and length, and by what everybody may rea
     (await visitor(search, { query: { q: "zygomorphic", ...filters } })).products
       .map(({ slug }) => slug)
       .toSorted();
-  await expect.poll(() => found({}), { timeout: 5000 }).toEqual([large.slug, small.slug].toSorted());
+  await expect.poll(() => found({})).toEqual([large.slug, small.slug].toSorted());
   expect(await found({ people: "few" })).toEqual([small.slug]);
   expect(await found({ people: "group,many" })).toEqual([large.slug]);
   expect(await found({ cost: "none" })).toEqual([small.slug]);

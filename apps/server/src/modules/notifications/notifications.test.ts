@@ -132,7 +132,7 @@ test("200 sockets on two processes: each is told its 20, none lost, none twice, 
   for (const { ws } of cut) ws.terminate();
   for (let round = 10; round < 20; round += 1) await tell(app, users, { subject: `${round}` });
   const stayed = feeds.slice(20);
-  await expect.poll(() => stayed.every((feed) => feed.ids().length >= 20), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => stayed.every((feed) => feed.ids().length >= 20)).toBe(true);
   for (const feed of stayed) {
     expect(new Set(feed.ids()).size).toBe(20);
     expect(feed.told().at(-1)!.said.unread).toBe(20);

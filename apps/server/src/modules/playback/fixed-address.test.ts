@@ -36,7 +36,7 @@ test("the first address is valid as long as the player reports, on every server,
   for (let gone = 0; gone < 80; gone += 4) {
     pass(4 * minute);
     await report(viewer, sessionId);
-    await expect.poll(() => statuses(media.base), { timeout: 3000 }).toEqual([200, 200]);
+    await expect.poll(() => statuses(media.base)).toEqual([200, 200]);
   }
   // A server that starts now has received no report.
   expect(await statuses(media.base, [await aServer(app, "edge")])).toEqual([200]);
@@ -44,7 +44,7 @@ test("the first address is valid as long as the player reports, on every server,
   pass(5 * minute + 1000);
   expect(await statuses(media.base)).toEqual([403, 403]);
   await report(viewer, sessionId);
-  await expect.poll(() => statuses(media.base), { timeout: 3000 }).toEqual([200, 200]);
+  await expect.poll(() => statuses(media.base)).toEqual([200, 200]);
   await viewer.call(logout);
   await app.deliver();
   await expect.poll(() => statuses(media.base), { timeout: 1000, interval: 20 }).toEqual([403, 403]);
@@ -65,7 +65,7 @@ test("no report prolongs an address beyond the end of its ticket", async () => {
     pass(4 * minute);
     await report(viewer, sessionId);
   }
-  await expect.poll(() => statuses(media.base), { timeout: 3000 }).toEqual([200, 200]);
+  await expect.poll(() => statuses(media.base)).toEqual([200, 200]);
   pass(4 * minute + 500);
   expect(await statuses(media.base)).toEqual([403, 403]);
   expect(await refusal(report(viewer, sessionId))).toBe("playback.session_ended");

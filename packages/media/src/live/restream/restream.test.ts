@@ -64,7 +64,7 @@ test("an encoder's stream arrives there: headers, a keyframe first, times from 0
     restream.take(message);
   };
   encode();
-  await expect.poll(() => platform.received.length, { timeout: 15_000 }).toBeGreaterThan(60);
+  await expect.poll(() => platform.received.length).toBeGreaterThan(60);
   const [about, config] = platform.received;
   expect(about!.kind).toBe("data");
   expect(config!.payload).toEqual(configs[0]!.payload);
@@ -80,15 +80,15 @@ test("an encoder's stream arrives there: headers, a keyframe first, times from 0
 
   platform.publishers[0]!.close("for a test");
   const before = platform.received.length;
-  await expect.poll(() => platform.publishers.length, { timeout: 15_000 }).toBe(2);
-  await expect.poll(() => platform.received.length, { timeout: 15_000 }).toBeGreaterThan(before + 10);
+  await expect.poll(() => platform.publishers.length).toBe(2);
+  await expect.poll(() => platform.received.length).toBeGreaterThan(before + 10);
   expect(platform.received[before]!.kind).toBe("data");
 }, 60_000);
 
 test("a destination's reason for refusing is reported, never with the key", async () => {
   const platform = await aPlatform();
   const { restream } = aRestream(platform.url, "wrong-key");
-  await expect.poll(() => restream.report.trouble, { timeout: 10_000 }).toBe("refused");
+  await expect.poll(() => restream.report.trouble).toBe("refused");
   expect(restream.report).toMatchObject({ state: "waiting", said: "no such key: …" });
 });
 
@@ -100,7 +100,7 @@ test("nothing is sent into a private network, whatever it is called", async () =
   const { port: at } = inside.address() as { port: number };
   for (const host of ["127.0.0.1", "localhost", "[::1]", "0x7f000001", "2130706433"]) {
     const { restream } = aRestream(`rtmp://${host}:${at}/live`, "key", isPublicAddress);
-    await expect.poll(() => restream.report.state, { timeout: 10_000 }).toBe("waiting");
+    await expect.poll(() => restream.report.state).toBe("waiting");
     expect(["address_not_public", "not_found"]).toContain(restream.report.trouble);
   }
   expect(asked).toEqual([]);

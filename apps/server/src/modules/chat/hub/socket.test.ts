@@ -55,7 +55,7 @@ test("reconnecting loses and duplicates nothing while ten people send two hundre
     const before = heard.length;
     // Stays until something was said, or all has been.
     await expect
-      .poll(() => visit.bodies().length > 0 || before === expected.length, { timeout: 10_000, interval: 5 })
+      .poll(() => visit.bodies().length > 0 || before === expected.length, { interval: 5 })
       .toBe(true);
     heard.push(...visit.bodies());
     since = visit.last();

@@ -208,7 +208,7 @@ test(
         await reconcile(app.platform);
         return Math.max(...(await Promise.all(users.map(async (user) => (await chargedTo(app, user)).kept))));
       };
-      await expect.poll(kept, { timeout: 10_000 }).toBeLessThanOrEqual(998);
+      await expect.poll(kept).toBeLessThanOrEqual(998);
       return Math.max(...charges) > 2;
     };
     expect(await isSeen(isChargedTwice)).toBe(true);
