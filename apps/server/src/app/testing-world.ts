@@ -24,7 +24,7 @@ export async function readRightsParts(): Promise<ReadonlyMap<string, RightsPart>
 export interface World extends RightsWorld {
   /** The buyer's order of the film. */
   orderId: string;
-  /** Who has this role in the team of the film's channel; made when asked for the first time. */
+  /** Returns the member of the film's channel team with this role; the first call creates the account. */
   memberWith(role: TeamRole): Promise<TestUser>;
   /** Request for an operation of a module. */
   requestOf(module: string, operation: string): Promise<RightsRequest>;
