@@ -1,5 +1,4 @@
 import { fillPath } from "@palco/contract/route";
-import { teamRoles } from "@palco/contract/teams/abilities";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
@@ -37,7 +36,7 @@ test("PE30 no answer that an analyst or a team without sales gets holds an e-mai
   );
   expect(figures.length).toBeGreaterThan(5);
   for (const operation of figures) {
-    const { status, text } = await read(operation, world, await world.memberWith("analyst"));
+    const { status, text } = await read(operation, world, world.team.analyst);
     expect(status, operation.spec.path).toBe(200);
     expect(text, operation.spec.path).not.toMatch(/[\w.+-]+@[\w-]+\.\w+/);
     expect(isPersonal(text), operation.spec.path).toBe(false);
@@ -45,7 +44,7 @@ test("PE30 no answer that an analyst or a team without sales gets holds an e-mai
   // Neither do editors see who bought.
   const content = reads.filter(({ spec }) => spec.ability && hasAbility({ roles: ["editor"] }, spec.ability));
   for (const operation of content) {
-    const { text } = await read(operation, world, await world.memberWith("editor"));
+    const { text } = await read(operation, world, world.team.editor);
     // Messages of a course carry the first name of their author for everybody who may read them.
     const isWritten = ["discussions", "lesson-ratings"].includes(operation.module);
     const seen = isWritten ? text.replaceAll("Zenobia", "") : text;
@@ -53,7 +52,7 @@ test("PE30 no answer that an analyst or a team without sales gets holds an e-mai
   }
   // Control: the accountant, who may see sales, gets the name.
   const sales = reads.find(({ spec }) => spec.path === "/sales")!;
-  expect(isPersonal((await read(sales, world, await world.memberWith("accountant"))).text)).toBe(true);
+  expect(isPersonal((await read(sales, world, world.team.accountant)).text)).toBe(true);
 }, 60_000);
 
 test("PE30 no answer that a team gets holds a title of the owner's other channels, nor the owner's address", async () => {
@@ -72,8 +71,8 @@ test("PE30 no answer that a team gets holds a title of the owner's other channel
   );
   const isOfOthers = (text: string) => /Zafarrancho|Quebrantahuesos/.test(text);
   for (const operation of operations)
-    for (const role of teamRoles) {
-      const { text } = await read(operation, world, await world.memberWith(role));
+    for (const [role, who] of Object.entries(world.team)) {
+      const { text } = await read(operation, world, who);
       expect(isOfOthers(text), `${role} ${operation.spec.path}`).toBe(false);
       if (operation.module === "speakers")
         expect(text.includes(world.owner.email), `${role} ${operation.spec.path}`).toBe(false);

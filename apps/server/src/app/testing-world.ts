@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { TeamRole } from "@palco/contract/teams/abilities";
+import { type TeamRole, teamRoles } from "@palco/contract/teams/abilities";
 import { buy } from "#modules/checkout/testing.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aMember } from "#modules/teams/testing.ts";
@@ -24,8 +24,8 @@ export async function readRightsParts(): Promise<ReadonlyMap<string, RightsPart>
 export interface World extends RightsWorld {
   /** The buyer's order of the film. */
   orderId: string;
-  /** Returns the member of the film's channel team with this role; the first call creates the account. */
-  memberWith(role: TeamRole): Promise<TestUser>;
+  /** Members of the team of the film's channel, one with each role. */
+  team: Record<TeamRole, TestUser>;
   /** Request for an operation of a module. */
   requestOf(module: string, operation: string): Promise<RightsRequest>;
 }
@@ -35,17 +35,16 @@ export async function aWorld(app: TestApp, parts: ReadonlyMap<string, RightsPart
   const product = await aProduct(app, { owner });
   const buyer = await aUser(app);
   const { id: orderId } = await buy(app, buyer, product);
-  const members = new Map<TeamRole, Promise<TestUser>>();
+  const members = teamRoles.map(
+    async (role) => [role, await aMember(app, product.channel, { roles: [role] })] as const,
+  );
+  const team = Object.fromEntries(await Promise.all(members)) as World["team"];
   const base: RightsWorld = { owner, buyer, published: { ...product, assetId: product.assetId! } };
   const made = new Map<string, RightsWorld>();
   return {
     ...base,
     orderId,
-    memberWith(role) {
-      const member = members.get(role) ?? aMember(app, product.channel, { roles: [role] });
-      members.set(role, member);
-      return member;
-    },
+    team,
     async requestOf(module, operation) {
       const part = parts.get(module);
       const world = made.get(module) ?? { ...base, ...(await part?.things?.(app, base)) };
